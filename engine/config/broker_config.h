@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/bytes.h"
+#include "engine/base/time.h"
+#include "engine/config/config_definition.h"
+
+#include <optional>
+#include <string>
+
+namespace highwater::config {
+
+/// What a broker or controller runs with. Fields are named after Kafka's configs; the values here are Kafka 4.x's defaults
+/// (replication.md 7, log-and-producer.md 8.1).
+struct BrokerConfig {
+    Duration replicaLagTimeMax = seconds(30);
+    Duration replicaFetchWaitMax = milliseconds(500);
+    ByteCount replicaFetchMinBytes = 1;
+    ByteCount replicaFetchMaxBytes = 1'048'576;
+    ByteCount replicaFetchResponseMaxBytes = 10'485'760;
+    Duration replicaFetchBackoff = seconds(1);
+    std::int32_t numReplicaFetchers = 1;
+    Duration replicaHighWatermarkCheckpointInterval = seconds(5);
+    Duration replicaSocketTimeout = seconds(30);
+    ByteCount fetchMaxBytes = 57'671'680;
+    std::int32_t maxIncrementalFetchSessionCacheSlots = 1000;
+    Duration requestTimeout = seconds(30);
+    Duration logFlushOffsetCheckpointInterval = seconds(60);
+    Duration brokerHeartbeatInterval = seconds(2);
+    Duration brokerSessionTimeout = seconds(9);
+    Duration initialBrokerRegistrationTimeout = seconds(60);
+    bool controlledShutdownEnable = true;
+    bool autoLeaderRebalanceEnable = true;
+    Duration leaderImbalanceCheckInterval = seconds(300);
+    Duration uncleanLeaderElectionInterval = seconds(300);
+    std::int32_t numPartitions = 1;
+    std::int32_t defaultReplicationFactor = 1;
+    bool autoCreateTopicsEnable = true;
+    std::optional<std::string> brokerRack;
+    std::string replicaSelectorClass;
+    Duration controllerQuorumElectionTimeout = seconds(1);
+    Duration controllerQuorumFetchTimeout = seconds(2);
+    Duration controllerQuorumElectionBackoffMax = seconds(1);
+    Duration controllerQuorumAppendLinger = milliseconds(25);
+    Duration controllerQuorumRequestTimeout = seconds(2);
+    Duration controllerQuorumRetryBackoff = milliseconds(20);
+    Duration metadataMaxIdleInterval = milliseconds(500);
+    ByteCount metadataLogMaxRecordBytesBetweenSnapshots = 20'971'520;
+    Duration metadataLogMaxSnapshotInterval = seconds(3600);
+
+    friend bool operator==(const BrokerConfig&, const BrokerConfig&) = default;
+};
+
+/// The defaults with `values` over them. Needs: values that checkedValue(ConfigScope::Broker, …) accepted; names that this
+/// struct does not hold (topic defaults) are left to topicConfigFrom.
+BrokerConfig brokerConfigFrom(const ConfigMap& values);
+
+} // namespace highwater::config

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/ids.h"
+#include "engine/base/time.h"
+
+#include <cstdint>
+#include <string>
+
+/// What people, scenarios and chance do to the world, and what the network does with messages.
+namespace highwater::event {
+
+/// Who gave a command.
+enum class By : std::uint8_t { Scenario, Person, Chance };
+
+struct NodeStarted { By by = By::Scenario; friend bool operator==(const NodeStarted&, const NodeStarted&) = default; };
+/// kill -9: memory is gone, the page cache survives.
+struct NodeKilled { By by = By::Scenario; friend bool operator==(const NodeKilled&, const NodeKilled&) = default; };
+/// SIGTERM: an orderly stop begins.
+struct NodeStopRequested { By by = By::Scenario; friend bool operator==(const NodeStopRequested&, const NodeStopRequested&) = default; };
+struct NodeStopped { friend bool operator==(const NodeStopped&, const NodeStopped&) = default; };
+/// SIGSTOP or a long collection: the process does nothing, its connections stay open.
+struct NodePaused { By by = By::Scenario; friend bool operator==(const NodePaused&, const NodePaused&) = default; };
+struct NodeResumed { By by = By::Scenario; friend bool operator==(const NodeResumed&, const NodeResumed&) = default; };
+
+/// Nothing passes from `from` to `to` any more; the other direction is a link of its own.
+struct LinkCut {
+    NodeId from;
+    NodeId to;
+    By by = By::Scenario;
+    friend bool operator==(const LinkCut&, const LinkCut&) = default;
+};
+struct LinkHealed {
+    NodeId from;
+    NodeId to;
+    By by = By::Scenario;
+    friend bool operator==(const LinkHealed&, const LinkHealed&) = default;
+};
+struct LinkDelayChanged {
+    NodeId from;
+    NodeId to;
+    Duration delayMin;
+    Duration delayMax;
+    By by = By::Scenario;
+    friend bool operator==(const LinkDelayChanged&, const LinkDelayChanged&) = default;
+};
+/// A follower's fetches take this much longer to be made; zero: back to normal.
+struct NodeSlowed {
+    Duration fetchDelay;
+    By by = By::Scenario;
+    friend bool operator==(const NodeSlowed&, const NodeSlowed&) = default;
+};
+
+/// A message that never arrives. The event's cause is what stopped it; `messageCause` is why it was sent.
+struct MessageLost {
+    NodeId from;
+    NodeId to;
+    std::string api;
+    EventNumber messageCause;
+    friend bool operator==(const MessageLost&, const MessageLost&) = default;
+};
+/// One end was told that its connection to `peer` is gone or was refused.
+struct ConnectionBroken {
+    NodeId peer;
+    friend bool operator==(const ConnectionBroken&, const ConnectionBroken&) = default;
+};
+
+struct ConfigChangeRequested {
+    std::string resource; ///< `topic payments`, `broker 1`, `brokers`
+    std::string name;
+    std::string value; ///< empty: back to the default
+    By by = By::Scenario;
+    friend bool operator==(const ConfigChangeRequested&, const ConfigChangeRequested&) = default;
+};
+struct TopicRequested {
+    std::string name;
+    By by = By::Scenario;
+    friend bool operator==(const TopicRequested&, const TopicRequested&) = default;
+};
+struct ClientConfigChanged {
+    NodeId client;
+    std::string name;
+    std::string value;
+    By by = By::Scenario;
+    friend bool operator==(const ClientConfigChanged&, const ClientConfigChanged&) = default;
+};
+/// A producer was told to send records.
+struct RecordsRequested {
+    NodeId producer;
+    std::int64_t count = 0;
+    By by = By::Scenario;
+    friend bool operator==(const RecordsRequested&, const RecordsRequested&) = default;
+};
+
+/// A judge spoke. `rule` names the rule or config that allowed it, or is empty: then it is a defect of the engine.
+struct InvariantViolated {
+    std::string invariant; ///< `R1`
+    std::string what;
+    std::string rule;
+    friend bool operator==(const InvariantViolated&, const InvariantViolated&) = default;
+};
+
+} // namespace highwater::event

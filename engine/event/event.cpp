@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/event/event.h"
+
+namespace highwater::event {
+namespace {
+
+struct Kind {
+    std::string_view name;
+    bool isLandmark;
+};
+
+// One line for each alternative: a forgotten one does not compile.
+constexpr Kind kindOf(const NodeStarted&) { return {"NodeStarted", true}; }
+constexpr Kind kindOf(const NodeKilled&) { return {"NodeKilled", true}; }
+constexpr Kind kindOf(const NodeStopRequested&) { return {"NodeStopRequested", true}; }
+constexpr Kind kindOf(const NodeStopped&) { return {"NodeStopped", true}; }
+constexpr Kind kindOf(const NodePaused&) { return {"NodePaused", true}; }
+constexpr Kind kindOf(const NodeResumed&) { return {"NodeResumed", true}; }
+constexpr Kind kindOf(const LinkCut&) { return {"LinkCut", true}; }
+constexpr Kind kindOf(const LinkHealed&) { return {"LinkHealed", true}; }
+constexpr Kind kindOf(const LinkDelayChanged&) { return {"LinkDelayChanged", true}; }
+constexpr Kind kindOf(const NodeSlowed&) { return {"NodeSlowed", true}; }
+constexpr Kind kindOf(const MessageLost&) { return {"MessageLost", false}; }
+constexpr Kind kindOf(const ConnectionBroken&) { return {"ConnectionBroken", false}; }
+constexpr Kind kindOf(const ConfigChangeRequested&) { return {"ConfigChangeRequested", true}; }
+constexpr Kind kindOf(const TopicRequested&) { return {"TopicRequested", true}; }
+constexpr Kind kindOf(const ClientConfigChanged&) { return {"ClientConfigChanged", true}; }
+constexpr Kind kindOf(const RecordsRequested&) { return {"RecordsRequested", true}; }
+constexpr Kind kindOf(const InvariantViolated&) { return {"InvariantViolated", true}; }
+constexpr Kind kindOf(const PreVoteStarted&) { return {"PreVoteStarted", false}; }
+constexpr Kind kindOf(const CandidacyStarted&) { return {"CandidacyStarted", true}; }
+constexpr Kind kindOf(const VoteAnswered&) { return {"VoteAnswered", false}; }
+constexpr Kind kindOf(const QuorumLeaderElected&) { return {"QuorumLeaderElected", true}; }
+constexpr Kind kindOf(const QuorumLeaderResigned&) { return {"QuorumLeaderResigned", true}; }
+constexpr Kind kindOf(const QuorumLeaderFollowed&) { return {"QuorumLeaderFollowed", false}; }
+constexpr Kind kindOf(const QuorumHighWatermarkAdvanced&) { return {"QuorumHighWatermarkAdvanced", false}; }
+constexpr Kind kindOf(const MetadataAppended&) { return {"MetadataAppended", false}; }
+constexpr Kind kindOf(const MetadataTruncated&) { return {"MetadataTruncated", true}; }
+constexpr Kind kindOf(const ControllerActivated&) { return {"ControllerActivated", true}; }
+constexpr Kind kindOf(const ControllerDeactivated&) { return {"ControllerDeactivated", true}; }
+constexpr Kind kindOf(const BrokerRegistered&) { return {"BrokerRegistered", true}; }
+constexpr Kind kindOf(const RegistrationRefused&) { return {"RegistrationRefused", true}; }
+constexpr Kind kindOf(const BrokerFenced&) { return {"BrokerFenced", true}; }
+constexpr Kind kindOf(const BrokerUnfenced&) { return {"BrokerUnfenced", true}; }
+constexpr Kind kindOf(const ControlledShutdownStarted&) { return {"ControlledShutdownStarted", true}; }
+constexpr Kind kindOf(const TopicCreated&) { return {"TopicCreated", true}; }
+constexpr Kind kindOf(const TopicCreationRefused&) { return {"TopicCreationRefused", true}; }
+constexpr Kind kindOf(const LeaderElected&) { return {"LeaderElected", true}; }
+constexpr Kind kindOf(const PartitionLeaderless&) { return {"PartitionLeaderless", true}; }
+constexpr Kind kindOf(const InSyncSetRecorded&) { return {"InSyncSetRecorded", true}; }
+constexpr Kind kindOf(const AlterPartitionRefused&) { return {"AlterPartitionRefused", true}; }
+constexpr Kind kindOf(const ConfigChanged&) { return {"ConfigChanged", true}; }
+constexpr Kind kindOf(const BrokerRunning&) { return {"BrokerRunning", true}; }
+constexpr Kind kindOf(const ReplicaBecameLeader&) { return {"ReplicaBecameLeader", false}; }
+constexpr Kind kindOf(const ReplicaBecameFollower&) { return {"ReplicaBecameFollower", false}; }
+constexpr Kind kindOf(const RecordsAppended&) { return {"RecordsAppended", false}; }
+constexpr Kind kindOf(const HighWatermarkAdvanced&) { return {"HighWatermarkAdvanced", false}; }
+constexpr Kind kindOf(const HighWatermarkLowered&) { return {"HighWatermarkLowered", false}; }
+constexpr Kind kindOf(const InSyncSetProposed&) { return {"InSyncSetProposed", false}; }
+constexpr Kind kindOf(const InSyncSetShrunk&) { return {"InSyncSetShrunk", true}; }
+constexpr Kind kindOf(const InSyncSetExpanded&) { return {"InSyncSetExpanded", true}; }
+constexpr Kind kindOf(const InSyncSetProposalEnded&) { return {"InSyncSetProposalEnded", false}; }
+constexpr Kind kindOf(const LogTruncated&) { return {"LogTruncated", true}; }
+constexpr Kind kindOf(const DivergenceFound&) { return {"DivergenceFound", true}; }
+constexpr Kind kindOf(const FetchRefused&) { return {"FetchRefused", false}; }
+constexpr Kind kindOf(const ProduceRefused&) { return {"ProduceRefused", true}; }
+constexpr Kind kindOf(const ProduceTimedOut&) { return {"ProduceTimedOut", true}; }
+constexpr Kind kindOf(const ProducerIdObtained&) { return {"ProducerIdObtained", false}; }
+constexpr Kind kindOf(const RecordsAccumulated&) { return {"RecordsAccumulated", false}; }
+constexpr Kind kindOf(const BatchSent&) { return {"BatchSent", false}; }
+constexpr Kind kindOf(const BatchAcknowledged&) { return {"BatchAcknowledged", false}; }
+constexpr Kind kindOf(const BatchRetried&) { return {"BatchRetried", false}; }
+constexpr Kind kindOf(const BatchFailed&) { return {"BatchFailed", true}; }
+constexpr Kind kindOf(const RecordsRejected&) { return {"RecordsRejected", true}; }
+constexpr Kind kindOf(const ClientMetadataRefreshed&) { return {"ClientMetadataRefreshed", false}; }
+constexpr Kind kindOf(const RecordsConsumed&) { return {"RecordsConsumed", false}; }
+constexpr Kind kindOf(const ConsumerPositionReset&) { return {"ConsumerPositionReset", false}; }
+constexpr Kind kindOf(const ConsumerTruncationDetected&) { return {"ConsumerTruncationDetected", true}; }
+constexpr Kind kindOf(const ConsumerFetchRefused&) { return {"ConsumerFetchRefused", false}; }
+
+} // namespace
+
+std::string_view nameOf(const EventBody& body)
+{
+    return std::visit([](const auto& fact) { return kindOf(fact).name; }, body);
+}
+
+bool isLandmark(const EventBody& body)
+{
+    return std::visit([](const auto& fact) { return kindOf(fact).isLandmark; }, body);
+}
+
+} // namespace highwater::event

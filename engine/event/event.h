@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/time.h"
+#include "engine/event/client_events.h"
+#include "engine/event/cluster_events.h"
+#include "engine/event/controller_events.h"
+#include "engine/event/quorum_events.h"
+#include "engine/event/replica_events.h"
+
+#include <string_view>
+#include <variant>
+
+namespace highwater::event {
+
+/// All that can be told.
+using EventBody = std::variant<NodeStarted, NodeKilled, NodeStopRequested, NodeStopped, NodePaused, NodeResumed, LinkCut,
+    LinkHealed, LinkDelayChanged, NodeSlowed, MessageLost, ConnectionBroken, ConfigChangeRequested, TopicRequested,
+    ClientConfigChanged, RecordsRequested, InvariantViolated, //
+    PreVoteStarted, CandidacyStarted, VoteAnswered, QuorumLeaderElected, QuorumLeaderResigned, QuorumLeaderFollowed,
+    QuorumHighWatermarkAdvanced, MetadataAppended, MetadataTruncated, //
+    ControllerActivated, ControllerDeactivated, BrokerRegistered, RegistrationRefused, BrokerFenced, BrokerUnfenced,
+    ControlledShutdownStarted, TopicCreated, TopicCreationRefused, LeaderElected, PartitionLeaderless, InSyncSetRecorded,
+    AlterPartitionRefused, ConfigChanged, //
+    BrokerRunning, ReplicaBecameLeader, ReplicaBecameFollower, RecordsAppended, HighWatermarkAdvanced, HighWatermarkLowered,
+    InSyncSetProposed, InSyncSetShrunk, InSyncSetExpanded, InSyncSetProposalEnded, LogTruncated, DivergenceFound, FetchRefused,
+    ProduceRefused, ProduceTimedOut, //
+    ProducerIdObtained, RecordsAccumulated, BatchSent, BatchAcknowledged, BatchRetried, BatchFailed, RecordsRejected,
+    ClientMetadataRefreshed, RecordsConsumed, ConsumerPositionReset, ConsumerTruncationDetected, ConsumerFetchRefused>;
+
+/// A fact, told once. Numbers grow by one over the life of a world. A chain of causes ends at a command, a config or the
+/// scenario's start: `cause` is then kNoEvent.
+struct Event {
+    EventNumber number;
+    EventNumber cause;
+    Instant at;
+    NodeId node = kNoNode; ///< where it happened; none: the world
+    EventBody body;
+
+    friend bool operator==(const Event&, const Event&) = default;
+};
+
+/// `HighWatermarkAdvanced`: the name of the struct.
+std::string_view nameOf(const EventBody& body);
+
+/// Landmarks are kept for good and shown on the timeline; routine events only for a window of time.
+bool isLandmark(const EventBody& body);
+
+} // namespace highwater::event

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/message/message.h"
+
+#include "engine/base/overloaded.h"
+
+namespace highwater::message {
+namespace {
+
+struct Api {
+    std::string_view name;
+    bool isRequest;
+};
+
+constexpr Api apiOf(const ConnectionClosed&) { return {"ConnectionClosed", false}; }
+#define HIGHWATER_API(name)                                                                                                    \
+    constexpr Api apiOf(const name##Request&) { return {#name, true}; }                                                        \
+    constexpr Api apiOf(const name##Response&) { return {#name, false}; }
+HIGHWATER_API(Produce)
+HIGHWATER_API(Fetch)
+HIGHWATER_API(ListOffsets)
+HIGHWATER_API(OffsetForLeaderEpoch)
+HIGHWATER_API(Metadata)
+HIGHWATER_API(InitProducerId)
+HIGHWATER_API(AllocateProducerIds)
+HIGHWATER_API(AlterPartition)
+HIGHWATER_API(BrokerRegistration)
+HIGHWATER_API(BrokerHeartbeat)
+HIGHWATER_API(Vote)
+HIGHWATER_API(BeginQuorumEpoch)
+HIGHWATER_API(EndQuorumEpoch)
+HIGHWATER_API(QuorumFetch)
+HIGHWATER_API(FetchSnapshot)
+HIGHWATER_API(CreateTopics)
+HIGHWATER_API(IncrementalAlterConfigs)
+HIGHWATER_API(ElectLeaders)
+#undef HIGHWATER_API
+
+constexpr ByteCount kHeaderSize = 40; // frame, header and the fixed fields of a middling API
+constexpr ByteCount kPartitionSize = 40;
+
+ByteCount payloadOf(const ProduceRequest& request)
+{
+    ByteCount size = 0;
+    for (const ProducePartitionData& data : request.partitions)
+        size += kPartitionSize + data.batch.sizeInBytes();
+    return size;
+}
+
+ByteCount payloadOf(const FetchResponse& response)
+{
+    ByteCount size = 0;
+    for (const FetchPartitionResponse& partition : response.partitions) {
+        size += kPartitionSize;
+        for (const record::RecordBatch& batch : partition.batches)
+            size += batch.sizeInBytes();
+    }
+    return size;
+}
+
+ByteCount payloadOf(const QuorumFetchResponse& response)
+{
+    ByteCount size = 0;
+    for (const metadata::MetadataBatch& batch : response.batches)
+        size += record::kBatchHeaderSize + kPartitionSize * ByteCount(batch.records->size());
+    return size;
+}
+
+ByteCount payloadOf(const FetchRequest& request) { return kPartitionSize * ByteCount(request.partitions.size()); }
+
+template <class Other>
+ByteCount payloadOf(const Other&)
+{
+    return 0;
+}
+
+} // namespace
+
+std::string_view apiNameOf(const Message& message)
+{
+    return std::visit([](const auto& body) { return apiOf(body).name; }, message);
+}
+
+bool isRequest(const Message& message)
+{
+    return std::visit([](const auto& body) { return apiOf(body).isRequest; }, message);
+}
+
+ByteCount sizeInBytes(const Message& message)
+{
+    return kHeaderSize + std::visit([](const auto& body) { return payloadOf(body); }, message);
+}
+
+} // namespace highwater::message

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/message/admin.h"
+#include "engine/message/alter_partition.h"
+#include "engine/message/broker_lifecycle.h"
+#include "engine/message/connection_closed.h"
+#include "engine/message/fetch.h"
+#include "engine/message/init_producer_id.h"
+#include "engine/message/list_offsets.h"
+#include "engine/message/metadata.h"
+#include "engine/message/offset_for_leader_epoch.h"
+#include "engine/message/produce.h"
+#include "engine/message/quorum_election.h"
+#include "engine/message/quorum_fetch.h"
+
+#include <string_view>
+#include <variant>
+
+namespace highwater::message {
+
+/// All that one node can say to another.
+using Message = std::variant<ConnectionClosed, ProduceRequest, ProduceResponse, FetchRequest, FetchResponse, ListOffsetsRequest,
+    ListOffsetsResponse, OffsetForLeaderEpochRequest, OffsetForLeaderEpochResponse, MetadataRequest, MetadataResponse,
+    InitProducerIdRequest, InitProducerIdResponse, AllocateProducerIdsRequest, AllocateProducerIdsResponse, AlterPartitionRequest,
+    AlterPartitionResponse, BrokerRegistrationRequest, BrokerRegistrationResponse, BrokerHeartbeatRequest, BrokerHeartbeatResponse,
+    VoteRequest, VoteResponse, BeginQuorumEpochRequest, BeginQuorumEpochResponse, EndQuorumEpochRequest, EndQuorumEpochResponse,
+    QuorumFetchRequest, QuorumFetchResponse, FetchSnapshotRequest, FetchSnapshotResponse, CreateTopicsRequest,
+    CreateTopicsResponse, IncrementalAlterConfigsRequest, IncrementalAlterConfigsResponse, ElectLeadersRequest,
+    ElectLeadersResponse>;
+
+/// Kafka's name of the API: `Produce`, `AlterPartition`; the same for request and response.
+std::string_view apiNameOf(const Message& message);
+bool isRequest(const Message& message);
+/// About what it would take on the wire, for bandwidth and counters.
+ByteCount sizeInBytes(const Message& message);
+
+} // namespace highwater::message

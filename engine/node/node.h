@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/machine/input.h"
+#include "engine/machine/outbox.h"
+#include "engine/node/broker.h"
+#include "engine/node/client_node.h"
+#include "engine/node/controller_node.h"
+#include "engine/node/touched.h"
+
+#include <optional>
+
+namespace highwater::node {
+
+/// Whether the operating system runs the process.
+enum class ProcessState : std::uint8_t { Running, Paused, Dead };
+
+/// One process: a broker, a controller, both in one, or a client. Kafka: process.roles.
+///
+/// Always:
+///  1. A dead process keeps only what its parts call durable: its disks.
+///  2. After a step nothing in it is due any more.
+class Node {
+public:
+    NodeId id = kNoNode;
+    ProcessState process = ProcessState::Dead;
+    Instant processSince;                         ///< of the state
+    EventNumber processCause;                     ///< the event that last changed it
+    std::optional<ControllerNode> controllerNode; ///< of every broker and controller: voter, or observer
+    std::optional<Broker> broker;
+    std::optional<ClientNode> client;
+
+    bool isVoter() const { return controllerNode && controllerNode->isVoter(); }
+
+    /// The process starts from its disks. Needs: dead.
+    void start(Instant now, machine::Outbox& out);
+    /// kill -9. Needs: not dead.
+    void kill();
+    /// One input. Needs: running.
+    void step(Instant now, const machine::Input& input, machine::Outbox& out, TouchedList& touched);
+    /// When the node next does something by itself; not set when dead or paused.
+    machine::Deadline earliestDeadline() const;
+
+    friend bool operator==(const Node&, const Node&) = default;
+};
+
+} // namespace highwater::node

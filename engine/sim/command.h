@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/ids.h"
+#include "engine/base/prng.h"
+#include "engine/base/time.h"
+#include "engine/config/config_definition.h"
+#include "engine/event/cluster_events.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// All that a person or a scenario may do to a world. Each is one step, recorded in the session's history.
+namespace highwater::sim {
+
+/// kill -9 of a process.
+struct KillNode { NodeId node; friend bool operator==(const KillNode&, const KillNode&) = default; };
+/// Starts a process that was killed or stopped.
+struct RestartNode { NodeId node; friend bool operator==(const RestartNode&, const RestartNode&) = default; };
+/// SIGTERM: controlled shutdown first.
+struct StopNode { NodeId node; friend bool operator==(const StopNode&, const StopNode&) = default; };
+struct PauseNode { NodeId node; friend bool operator==(const PauseNode&, const PauseNode&) = default; };
+struct ResumeNode { NodeId node; friend bool operator==(const ResumeNode&, const ResumeNode&) = default; };
+
+/// One direction, or both.
+enum class LinkDirection : std::uint8_t { OneWay, BothWays };
+struct CutLink {
+    NodeId from;
+    NodeId to;
+    LinkDirection direction = LinkDirection::BothWays;
+    friend bool operator==(const CutLink&, const CutLink&) = default;
+};
+struct HealLink {
+    NodeId from;
+    NodeId to;
+    LinkDirection direction = LinkDirection::BothWays;
+    friend bool operator==(const HealLink&, const HealLink&) = default;
+};
+/// Cuts, or heals, a node from all other brokers and controllers; clients still reach it unless `alsoClients`.
+struct IsolateNode {
+    NodeId node;
+    bool alsoClients = false;
+    friend bool operator==(const IsolateNode&, const IsolateNode&) = default;
+};
+struct HealNode { NodeId node; friend bool operator==(const HealNode&, const HealNode&) = default; };
+struct HealAll { friend bool operator==(const HealAll&, const HealAll&) = default; };
+struct SetLinkDelay {
+    NodeId from;
+    NodeId to;
+    LinkDirection direction = LinkDirection::BothWays;
+    Duration delayMin;
+    Duration delayMax;
+    friend bool operator==(const SetLinkDelay&, const SetLinkDelay&) = default;
+};
+/// A slow follower: each of its fetches to other brokers waits this long before it goes out; its heartbeats do not. Zero ends it.
+struct SlowFetches {
+    NodeId node;
+    Duration delay;
+    friend bool operator==(const SlowFetches&, const SlowFetches&) = default;
+};
+
+struct CreateTopic {
+    std::string name;
+    std::int32_t partitions = -1;
+    std::int16_t replicas = -1;
+    std::vector<std::vector<NodeId>> assignments; ///< by partition; empty: the controller places
+    config::ConfigMap configs;
+    friend bool operator==(const CreateTopic&, const CreateTopic&) = default;
+};
+/// A topic's config; an absent value means back to the default. Kafka: kafka-configs --entity-type topics.
+struct SetTopicConfig {
+    std::string topic;
+    std::string name;
+    std::optional<std::string> value;
+    friend bool operator==(const SetTopicConfig&, const SetTopicConfig&) = default;
+};
+/// A dynamic config of one broker, or of all when `broker` is absent.
+struct SetBrokerConfig {
+    std::optional<NodeId> broker;
+    std::string name;
+    std::optional<std::string> value;
+    friend bool operator==(const SetBrokerConfig&, const SetBrokerConfig&) = default;
+};
+/// A producer's or consumer's config, in force from the next record or request on.
+struct SetClientConfig {
+    NodeId client;
+    std::string name;
+    std::string value;
+    friend bool operator==(const SetClientConfig&, const SetClientConfig&) = default;
+};
+
+/// What a driver writes: `count` records, one every `interval`, keys in turn from `keyPrefix`0 … `keyPrefix`(keyCount-1), or
+/// null keys when keyCount is 0. Each value is the record's number in decimal digits, padded to `valueSize` with spaces.
+struct SendRecords {
+    NodeId producer;
+    std::string topic;
+    std::int64_t count = 1;
+    Duration interval;
+    std::string keyPrefix;
+    std::int32_t keyCount = 0;
+    ByteCount valueSize = 0;
+    std::optional<PartitionIndex> partition; ///< absent: the partitioner chooses
+    friend bool operator==(const SendRecords&, const SendRecords&) = default;
+};
+/// Ends what SendRecords began; what is in the accumulator still goes.
+struct StopSending { NodeId producer; friend bool operator==(const StopSending&, const StopSending&) = default; };
+
+/// A new producer or consumer joins the world. Node ids of clients are given by the world, from kFirstClient on.
+struct AddProducer {
+    std::string name;
+    config::ConfigMap configs;
+    friend bool operator==(const AddProducer&, const AddProducer&) = default;
+};
+struct AddConsumer {
+    std::string name;
+    std::string topic; ///< all its partitions are assigned
+    config::ConfigMap configs;
+    friend bool operator==(const AddConsumer&, const AddConsumer&) = default;
+};
+
+/// The message with this correlation arrives next, with those before it on its connection.
+struct DeliverNow {
+    CorrelationId correlation;
+    NodeId to;
+    friend bool operator==(const DeliverNow&, const DeliverNow&) = default;
+};
+
+using CommandBody = std::variant<KillNode, RestartNode, StopNode, PauseNode, ResumeNode, CutLink, HealLink, IsolateNode, HealNode,
+    HealAll, SetLinkDelay, SlowFetches, CreateTopic, SetTopicConfig, SetBrokerConfig, SetClientConfig, SendRecords, StopSending,
+    AddProducer, AddConsumer, DeliverNow>;
+
+struct Command {
+    CommandBody body;
+    event::By by = event::By::Person;
+    friend bool operator==(const Command&, const Command&) = default;
+};
+
+inline constexpr NodeId kFirstClient{1001};
+
+} // namespace highwater::sim

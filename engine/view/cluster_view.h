@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/bytes.h"
+#include "engine/base/error_code.h"
+#include "engine/base/ids.h"
+#include "engine/base/time.h"
+#include "engine/message/common.h"
+#include "engine/message/envelope.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What there is to see of a cluster, as plain values with no engine inside. A field that a source cannot know is empty and
+/// drawn as unknown, never guessed.
+namespace highwater::view {
+
+/// Something that ends by itself at `until` unless something else comes first.
+struct Countdown {
+    Instant started;
+    Instant until = kNever;
+    friend bool operator==(const Countdown&, const Countdown&) = default;
+};
+
+/// A batch as a tape shows it.
+struct BatchView {
+    Offset baseOffset;
+    Offset lastOffset;
+    LeaderEpoch leaderEpoch;
+    ByteCount sizeInBytes = 0;
+    bool isCompressed = false;
+    bool isControl = false;
+    bool isIdempotent = false;
+    std::int32_t baseSequence = -1;
+    friend bool operator==(const BatchView&, const BatchView&) = default;
+};
+
+/// Acknowledged records that no log holds any more, where they were last.
+struct GhostView {
+    Offset from;
+    Offset to; ///< exclusive
+    LeaderEpoch leaderEpoch;
+    std::int64_t recordCount = 0;
+    friend bool operator==(const GhostView&, const GhostView&) = default;
+};
+
+enum class ReplicaRole : std::uint8_t { Leader, Follower, None };
+/// Kafka: the state of the ISR machine on the leader (replication.md 1.16).
+enum class InSyncState : std::uint8_t { Committed, PendingExpand, PendingShrink };
+
+/// What a leader knows of one follower (replication.md 1.4).
+struct FollowerView {
+    NodeId broker;
+    std::optional<Offset> logEndOffset;
+    Instant lastCaughtUp;
+    Countdown leavesIsr; ///< replica.lag.time.max.ms from when it was last caught up; not set while it is caught up
+    friend bool operator==(const FollowerView&, const FollowerView&) = default;
+};
+
+/// One partition's copy on one broker.
+struct ReplicaView {
+    NodeId broker;
+    ReplicaRole role = ReplicaRole::None; ///< as this broker believes
+    LeaderEpoch leaderEpoch = kNoLeaderEpoch; ///< as this broker believes
+    NodeId believedLeader = kNoNode;
+    Offset logStartOffset;
+    std::optional<Offset> logEndOffset;
+    std::optional<Offset> highWatermark; ///< as this broker believes
+    std::optional<Offset> lastStableOffset;
+    bool isInSync = false;   ///< in the controller's ISR
+    bool isAssigned = true;  ///< in the assigned replicas
+    std::vector<BatchView> tape; ///< the newest batches, oldest first; at most kTapeMax
+    Offset tapeStart;            ///< where the tape begins; older batches are not listed
+    std::vector<GhostView> ghosts;
+    // on the leader only
+    std::vector<NodeId> localIsr;
+    std::vector<NodeId> maximalIsr;
+    InSyncState inSyncState = InSyncState::Committed;
+    std::vector<FollowerView> followers;
+    std::int64_t parkedProduceCount = 0;
+    std::int64_t parkedFetchCount = 0;
+    std::int32_t segmentCount = 0;
+    ByteCount sizeInBytes = 0;
+    friend bool operator==(const ReplicaView&, const ReplicaView&) = default;
+};
+inline constexpr std::size_t kTapeMax = 256;
+
+/// How many records the ledger counts in each state, overall or for one partition. Each record is counted once in each column
+/// that applies: an acknowledged one is also sent.
+struct PromiseView {
+    std::int64_t sent = 0;
+    std::int64_t acknowledged = 0;
+    std::int64_t failed = 0;  ///< reported to the application
+    std::int64_t inDoubt = 0; ///< sent and not yet answered
+    std::int64_t committed = 0;
+    std::int64_t acknowledgedButLost = 0;
+    std::int64_t duplicates = 0;
+    friend bool operator==(const PromiseView&, const PromiseView&) = default;
+};
+
+struct PartitionView {
+    TopicIdPartition id;
+    TopicPartition name;
+    NodeId leader = kNoNode; ///< as the controller records
+    LeaderEpoch leaderEpoch = kNoLeaderEpoch;
+    PartitionEpoch partitionEpoch;
+    std::vector<NodeId> assignedReplicas; ///< the first is preferred
+    std::vector<NodeId> isr;
+    std::vector<NodeId> elr;
+    std::vector<NodeId> lastKnownElr;
+    std::int32_t minInsyncReplicas = 1;
+    bool isUnderMinIsr = false;
+    bool isUnderReplicated = false;
+    std::vector<ReplicaView> replicas; ///< by broker id
+    std::int64_t recordCount = 0;      ///< produced to it by the scenario's drivers
+    PromiseView promise;
+    friend bool operator==(const PartitionView&, const PartitionView&) = default;
+};
+
+struct TopicView {
+    TopicId id;
+    std::string name;
+    std::int32_t replicationFactor = 0;
+    std::int32_t minInsyncReplicas = 1;
+    std::map<std::string, std::string> configs; ///< set on the topic
+    std::vector<PartitionView> partitions;
+    friend bool operator==(const TopicView&, const TopicView&) = default;
+};
+
+/// Kafka: BrokerState, and what the process and the controller say of it.
+enum class ProcessState : std::uint8_t { Running, Paused, Dead };
+enum class BrokerState : std::uint8_t { NotRunning, Starting, Recovery, Running, PendingControlledShutdown, ShuttingDown };
+
+struct BrokerView {
+    NodeId id;
+    std::optional<std::string> rack;
+    ProcessState process = ProcessState::Running;
+    BrokerState state = BrokerState::NotRunning;
+    bool isRegistered = false;
+    bool isFenced = true; ///< as the controller records
+    bool inControlledShutdown = false;
+    BrokerEpoch brokerEpoch = kNoBrokerEpoch;
+    Instant stateSince;              ///< killed, paused, started
+    std::optional<Countdown> session; ///< until the controller fences it
+    std::vector<NodeId> cutFrom;      ///< nodes that it cannot hear or reach
+    Duration fetchDelay;              ///< a slow follower; zero: none
+    Offset metadataOffset;            ///< applied
+    std::map<std::string, std::string> configs; ///< dynamic
+    std::map<std::string, std::int64_t> metrics; ///< Kafka's metric names: `UnderReplicatedPartitions` …
+    friend bool operator==(const BrokerView&, const BrokerView&) = default;
+};
+
+enum class QuorumRole : std::uint8_t { Unattached, Prospective, Candidate, Leader, Follower, Resigned, Observer };
+
+struct ControllerView {
+    NodeId id;
+    ProcessState process = ProcessState::Running;
+    QuorumRole role = QuorumRole::Unattached;
+    QuorumEpoch epoch;
+    NodeId leader = kNoNode; ///< as it believes
+    std::optional<NodeId> votedFor;
+    std::vector<NodeId> votesGranted; ///< of a candidate or prospective
+    bool isActiveController = false;
+    Offset logStartOffset;
+    Offset logEndOffset;
+    std::optional<Offset> highWatermark;
+    std::vector<BatchView> tape; ///< leaderEpoch is the quorum epoch
+    Offset tapeStart;
+    std::optional<Countdown> election; ///< election, fetch or check-quorum timeout, whichever the role has
+    friend bool operator==(const ControllerView&, const ControllerView&) = default;
+};
+
+/// A producer's open or sent batch of one partition.
+struct AccumulatorView {
+    TopicIdPartition partition;
+    ByteCount openBytes = 0;
+    std::int32_t openRecords = 0;
+    std::int32_t queuedBatches = 0;
+    std::int32_t inFlightBatches = 0;
+    std::optional<Countdown> linger;
+    std::optional<Countdown> backoff;
+    std::optional<Countdown> delivery; ///< delivery.timeout.ms of the oldest batch
+    friend bool operator==(const AccumulatorView&, const AccumulatorView&) = default;
+};
+
+struct ProducerView {
+    NodeId id;
+    std::string name;
+    ProducerId producerId = kNoProducerId;
+    ProducerEpoch producerEpoch = kNoProducerEpoch;
+    std::map<std::string, std::string> configs; ///< all that can be shown, by Kafka's names, defaults included
+    message::Acks acks = message::Acks::All;
+    bool isIdempotent = false;
+    std::int64_t batchSize = 0;
+    std::vector<AccumulatorView> accumulators;
+    std::map<PartitionIndex, std::int64_t> recordsByPartition; ///< of the topic it last wrote to
+    std::string topic;
+    std::int64_t recordsLeftToSend = 0;
+    PromiseView promise;
+    std::map<ErrorCode, std::int64_t> errors; ///< retried and failed batches
+    std::optional<ErrorCode> lastError;
+    Instant lastErrorAt;
+    friend bool operator==(const ProducerView&, const ProducerView&) = default;
+};
+
+struct ConsumerPartitionView {
+    TopicIdPartition partition;
+    std::optional<Offset> position;
+    std::optional<Offset> lag; ///< high watermark minus position, as the consumer knows it
+    friend bool operator==(const ConsumerPartitionView&, const ConsumerPartitionView&) = default;
+};
+struct ConsumerView {
+    NodeId id;
+    std::string name;
+    std::string topic;
+    std::map<std::string, std::string> configs;
+    std::vector<ConsumerPartitionView> partitions;
+    std::int64_t recordsConsumed = 0;
+    friend bool operator==(const ConsumerView&, const ConsumerView&) = default;
+};
+
+/// A message on its way.
+struct FlightView {
+    NodeId from;
+    NodeId to;
+    message::Channel channel = message::Channel::Data;
+    CorrelationId correlation;
+    std::string api;
+    bool isRequest = true;
+    ErrorCode error = ErrorCode::None; ///< of a response, the first that is not NONE
+    std::optional<TopicIdPartition> partition; ///< the first one concerned
+    std::int32_t partitionCount = 0;
+    std::int64_t recordCount = 0;
+    std::optional<Offset> offset; ///< fetch offset, base offset or acknowledged offset
+    bool isRoutine = false; ///< heartbeats, empty fetches and their answers
+    Instant sent;
+    Instant arrives;
+    EventNumber cause;
+    friend bool operator==(const FlightView&, const FlightView&) = default;
+};
+
+/// A link that is not as it should be.
+struct LinkView {
+    NodeId from;
+    NodeId to;
+    bool isCut = false;
+    Duration delayMin;
+    Duration delayMax;
+    friend bool operator==(const LinkView&, const LinkView&) = default;
+};
+
+struct JudgeView {
+    std::string invariant; ///< `R1`
+    std::int64_t violations = 0;
+    std::string lastWhat;
+    std::string lastRule;
+    friend bool operator==(const JudgeView&, const JudgeView&) = default;
+};
+
+struct ClusterView {
+    Instant now;
+    Timestamp startOfTime;
+    StepNumber step;
+    std::vector<TopicView> topics;          ///< by name
+    std::vector<BrokerView> brokers;        ///< by id
+    std::vector<ControllerView> controllers; ///< by id
+    NodeId activeController = kNoNode;
+    QuorumEpoch quorumEpoch;
+    std::optional<Offset> quorumHighWatermark;
+    std::vector<ProducerView> producers;
+    std::vector<ConsumerView> consumers;
+    std::vector<FlightView> flights; ///< by arrival; at most kFlightsMax
+    std::int64_t flightCount = 0;    ///< all of them
+    std::vector<LinkView> links;
+    PromiseView promise;
+    std::vector<JudgeView> judges;
+    friend bool operator==(const ClusterView&, const ClusterView&) = default;
+
+    const BrokerView* broker(NodeId id) const;
+    const PartitionView* partition(const TopicIdPartition& id) const;
+    /// `payments-4`, or the topic id when the topic is gone.
+    std::string nameOf(const TopicIdPartition& id) const;
+    /// `payments-api`, or the number for brokers.
+    std::string nameOf(NodeId id) const;
+};
+inline constexpr std::size_t kFlightsMax = 512;
+
+} // namespace highwater::view
