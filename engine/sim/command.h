@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/base/bytes.h"
 #include "engine/base/ids.h"
 #include "engine/base/prng.h"
 #include "engine/base/time.h"

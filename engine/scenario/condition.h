@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/error_code.h"
+#include "engine/base/ids.h"
+#include "engine/base/time.h"
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// What a scenario may wait for or insist on.
+namespace highwater::scenario {
+
+/// `is: 3`, `atLeast: 3`, `atMost: 3`.
+struct CountRange {
+    std::int64_t min = std::numeric_limits<std::int64_t>::min();
+    std::int64_t max = std::numeric_limits<std::int64_t>::max();
+
+    bool holds(std::int64_t count) const { return min <= count && count <= max; }
+    friend bool operator==(const CountRange&, const CountRange&) = default;
+};
+
+/// The leader that the active controller records; kNoNode is `none`.
+struct LeaderIs {
+    TopicPartition of;
+    std::optional<NodeId> is;
+    std::optional<NodeId> isNot;
+    friend bool operator==(const LeaderIs&, const LeaderIs&) = default;
+};
+/// The in-sync replicas that the active controller records.
+struct InSyncSetIs {
+    TopicPartition of;
+    CountRange size;
+    std::optional<std::vector<NodeId>> is;
+    std::vector<NodeId> contains;
+    std::vector<NodeId> without;
+    friend bool operator==(const InSyncSetIs&, const InSyncSetIs&) = default;
+};
+enum class OffsetKind : std::uint8_t { HighWatermark, LogEndOffset };
+/// As one broker believes; absent: the recorded leader.
+struct OffsetIs {
+    OffsetKind kind = OffsetKind::HighWatermark;
+    TopicPartition of;
+    std::optional<NodeId> broker;
+    CountRange range;
+    friend bool operator==(const OffsetIs&, const OffsetIs&) = default;
+};
+/// What the ledger counts (`Visible`: committed in the true log; `Missing`: acknowledged and found in no leader's log).
+enum class Tally : std::uint8_t { Sent, Acknowledged, Failed, InDoubt, Committed, Lost, Missing, Duplicates, Visible, Consumed };
+struct TallyIs {
+    Tally tally = Tally::Sent;
+    std::optional<NodeId> client; ///< absent: all together
+    CountRange range;
+    friend bool operator==(const TallyIs&, const TallyIs&) = default;
+};
+/// An event of that name was told so far, between `from` and `to`, so many times.
+struct EventSeen {
+    std::string named;
+    std::optional<TopicPartition> of;
+    std::optional<NodeId> node;      ///< where it was told
+    std::optional<NodeId> about;     ///< the broker or client that it names: who left the ISR, who was elected, who was fenced
+    std::optional<ErrorCode> error;
+    Instant from;
+    Instant to = kNever;
+    CountRange times{1, std::numeric_limits<std::int64_t>::max()};
+    friend bool operator==(const EventSeen&, const EventSeen&) = default;
+};
+/// A client was answered with this error so far.
+struct ErrorSeen {
+    std::optional<NodeId> client;
+    ErrorCode error = ErrorCode::None;
+    CountRange times{1, std::numeric_limits<std::int64_t>::max()};
+    friend bool operator==(const ErrorSeen&, const ErrorSeen&) = default;
+};
+struct ControllerIs {
+    std::optional<NodeId> is;
+    std::optional<NodeId> isNot;
+    friend bool operator==(const ControllerIs&, const ControllerIs&) = default;
+};
+struct QuorumEpochIs {
+    CountRange range;
+    friend bool operator==(const QuorumEpochIs&, const QuorumEpochIs&) = default;
+};
+/// `Running`: the process runs and the controller has it unfenced; `Fenced`: the controller has it fenced; `Dead`, `Paused`: its process.
+enum class BrokerCondition : std::uint8_t { Running, Fenced, Dead, Paused };
+struct BrokerIs {
+    NodeId broker;
+    BrokerCondition is = BrokerCondition::Running;
+    friend bool operator==(const BrokerIs&, const BrokerIs&) = default;
+};
+
+using ConditionPart = std::variant<LeaderIs, InSyncSetIs, OffsetIs, TallyIs, EventSeen, ErrorSeen, ControllerIs, QuorumEpochIs, BrokerIs>;
+
+/// All parts must hold.
+struct Condition {
+    std::vector<ConditionPart> parts;
+    std::string text; ///< as the scenario has it, on one line, for messages
+    friend bool operator==(const Condition&, const Condition&) = default;
+};
+
+} // namespace highwater::scenario
