@@ -40,7 +40,15 @@ struct OutboxCounters {
 /// The cause in force is the event that what happens now is blamed on: the input's at first, then each event told.
 class Outbox {
 public:
+    Outbox() = default;
     explicit Outbox(OutboxCounters& counters, Timestamp startOfTime) : m_counters(&counters), m_startOfTime(startOfTime) {}
+
+    /// Lends it to another world, whose counters it uses from here on.
+    void lend(OutboxCounters& counters, Timestamp startOfTime)
+    {
+        m_counters = &counters;
+        m_startOfTime = startOfTime;
+    }
 
     /// Empties it for a step of `self`.
     void begin(Instant now, NodeId self, EventNumber cause)
@@ -59,6 +67,8 @@ public:
     Prng& prng() { return m_counters->prng; }
 
     EventNumber cause() const { return m_cause; }
+    /// What is told and sent from here on is told and sent by `self`: for commands, which may concern several nodes.
+    void actAs(NodeId self) { m_self = self; }
     /// The node puts the input's cause back before its next machine or partition.
     void putCause(EventNumber cause) { m_cause = cause; }
 
@@ -107,7 +117,7 @@ public:
     const std::vector<event::Event>& events() const { return m_events; }
 
 private:
-    OutboxCounters* m_counters;
+    OutboxCounters* m_counters = nullptr;
     Timestamp m_startOfTime;
     Instant m_now;
     NodeId m_self = kNoNode;

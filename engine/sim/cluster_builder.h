@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/result.h"
+#include "engine/config/config_definition.h"
+#include "engine/sim/cluster.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace highwater::sim {
+
+inline constexpr std::int32_t kBrokersMax = 99;
+
+/// How a world begins: brokers 1..N, of which the first `voters` are controllers too, and the admin client 1000.
+struct ClusterSpec {
+    std::int32_t brokers = 3;
+    std::optional<std::int32_t> voters;      ///< absent: the smaller of 3 and `brokers`
+    std::vector<std::string> racks;          ///< by broker, from the first; may be shorter or empty
+    config::ConfigMap brokerConfigs;         ///< static, of every broker: server.properties
+    std::map<NodeId, config::ConfigMap> ownConfigs; ///< static, of one broker; go before brokerConfigs
+    std::map<std::string, std::int16_t> features{{"eligible.leader.replicas.version", std::int16_t(1)}}; ///< as formatted
+    std::uint64_t seed = 1;
+    Timestamp startOfTime{1'767'225'600'000}; ///< 2026-01-01T00:00:00Z
+    LinkQuality links;
+    friend bool operator==(const ClusterSpec&, const ClusterSpec&) = default;
+};
+
+/// The world at instant 0, all processes started, nothing said yet. Problems: counts out of range, a config that Kafka refuses.
+Result<Cluster> buildCluster(const ClusterSpec& spec);
+
+} // namespace highwater::sim

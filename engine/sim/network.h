@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/prng.h"
+#include "engine/sim/in_flight_queue.h"
+
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace highwater::sim {
+
+/// What a link is like in one direction. All of it can be seen and changed.
+struct LinkQuality {
+    Duration delayMin{500}; ///< of one message; each one's is drawn evenly between the two
+    Duration delayMax{2'000};
+    PerMille stalls{0};                           ///< a lost segment, resent by TCP: the connection waits `resendAfter`
+    Duration resendAfter = milliseconds(200);     ///< TCP's least retransmission timeout
+    Duration givesUpAfter = seconds(30);          ///< how long what stands before a cut is resent before it is lost for good
+    bool isCut = false;
+    friend bool operator==(const LinkQuality&, const LinkQuality&) = default;
+};
+
+/// How long one message takes. A cut is looked after elsewhere.
+Duration travelTime(const LinkQuality& link, Prng& prng);
+
+/// What a node says to itself takes this long: it goes through no network.
+inline constexpr Duration kLoopbackDelay{20};
+
+/// One direction of a TCP connection: order holds within it.
+struct Connection {
+    NodeId from;
+    NodeId to;
+    message::Channel channel = message::Channel::Data;
+    friend auto operator<=>(const Connection&, const Connection&) = default;
+};
+inline Connection connectionOf(const message::Envelope& envelope) { return {envelope.from, envelope.to, envelope.channel}; }
+inline Connection backwards(const Connection& connection) { return {connection.to, connection.from, connection.channel}; }
+
+/// A link that somebody changed, and by which event.
+struct Link {
+    LinkQuality quality;
+    EventNumber changedBy;
+    friend bool operator==(const Link&, const Link&) = default;
+};
+/// A node whose fetches go out late, and since which event.
+struct SlowNode {
+    Duration fetchDelay;
+    EventNumber changedBy;
+    friend bool operator==(const SlowNode&, const SlowNode&) = default;
+};
+
+/// All links and what is on them.
+///
+/// Kafka speaks over TCP, so one connection keeps its order and never loses one message alone. What meets a cut stands before
+/// it, as TCP goes on resending; when the cut heals it goes on in order. After `givesUpAfter` the connection is lost with all
+/// that stood in it, each told as MessageLost: by then the sender's request timeout has closed it. Neither end is told.
+/// A process that dies breaks its connections at once: its host answers for it (`message::ConnectionClosed`).
+struct Network {
+    LinkQuality usual;
+    std::map<std::pair<NodeId, NodeId>, Link> links; ///< those that were ever changed, by direction
+    std::map<NodeId, SlowNode> slowNodes;
+    InFlightQueue flights;
+    std::map<Connection, std::vector<Flight>> held; ///< before a cut, in order of sending
+    Instant heldUntil = kNever;                     ///< when the first of the held connections is given up; derived
+    std::map<NodeId, std::vector<Flight>> waiting;  ///< arrived at a paused process, in order
+    std::map<Connection, Instant> lastArrivals;     ///< of each open connection; nothing sent later arrives before
+    std::map<NodeId, std::uint64_t> brokenBefore;   ///< what was sent to a node before this belonged to a process that died
+    std::uint64_t lastSequence = 0;
+
+    const LinkQuality& quality(NodeId from, NodeId to) const;
+    EventNumber changedBy(NodeId from, NodeId to) const;
+    bool isCut(NodeId from, NodeId to) const { return quality(from, to).isCut; }
+    /// The link, to be changed.
+    Link& link(NodeId from, NodeId to);
+    /// Puts a message on its way, or before the cut. Its cause becomes that of its link or its sender, if those are newer.
+    void send(Instant now, message::Envelope envelope, EventNumber senderChangedBy, Prng& prng);
+    /// What stood before a cut goes on. Needs: the link is not cut any more.
+    void release(Instant now, NodeId from, NodeId to, Prng& prng);
+    /// What is on a link that has just been cut stands before it.
+    void hold(NodeId from, NodeId to);
+    /// Takes the oldest connection that has stood before a cut for too long. Needs: heldUntil <= now.
+    std::vector<Flight> giveUp(Instant now);
+    /// How many are on their way, held and waiting.
+    std::size_t messageCount() const;
+
+    friend bool operator==(const Network&, const Network&) = default;
+
+    /// Works out `heldUntil` again.
+    void refreshHeldUntil();
+};
+
+} // namespace highwater::sim

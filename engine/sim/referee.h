@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/node/touched.h"
+#include "engine/sim/cluster.h"
+#include "engine/sim/invariants.h"
+#include "engine/sim/ledger.h"
+#include "engine/sim/scheduler.h"
+
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace highwater::sim {
+
+/// Whether the judges look, or only the ledger is kept.
+enum class Judging : std::uint8_t { Off, On };
+
+/// How often one invariant was broken, and how last.
+struct JudgeRecord {
+    std::int64_t violations = 0;
+    Violation last;
+    friend bool operator==(const JudgeRecord&, const JudgeRecord&) = default;
+};
+
+/// What the judges remember of one metadata quorum.
+struct QuorumMemory {
+    std::map<QuorumEpoch, NodeId> leaders;
+    std::map<NodeId, QuorumEpoch> epochs; ///< the newest that each node was seen in
+    Offset highWatermark;                 ///< the greatest that any leader published
+    std::map<NodeId, BrokerEpoch> brokerEpochs;
+    Offset metadataSeen;                  ///< committed metadata up to here has been looked at
+    friend bool operator==(const QuorumMemory&, const QuorumMemory&) = default;
+};
+
+/// What the judges remember of one partition beyond the ledger.
+struct PartitionMemory {
+    LeaderEpoch leaderEpoch = kNoLeaderEpoch; ///< of the committed metadata
+    PartitionEpoch partitionEpoch;
+    bool isSeen = false;
+    std::string explanation;  ///< why committed records may be gone; empty: nothing explains it
+    Offset verifiedUntil;     ///< below this all replicas were found equal
+    friend bool operator==(const PartitionMemory&, const PartitionMemory&) = default;
+};
+
+/// All that the judges remember; what one step may not forget for the next.
+struct RefereeMemory {
+    Ledger ledger;
+    QuorumMemory quorum;
+    std::map<TopicIdPartition, PartitionMemory> partitions;
+    Instant lastSeen;
+    friend bool operator==(const RefereeMemory&, const RefereeMemory&) = default;
+};
+
+/// The judges: outside the machines, shown each step's events and what it touched. A value, copied with the world; they change
+/// nothing in it, number nothing and draw no chance.
+class Referee {
+public:
+    Referee() = default;
+    explicit Referee(Judging judging) : m_judging(judging) {}
+
+    /// Takes note of one step and says what broke. Needs: every step, in order.
+    std::vector<Violation> afterStep(const Cluster& cluster, std::span<const event::Event> events,
+        std::span<const node::Touched> touched);
+    /// The checks that scan: call now and then, and at the end.
+    std::vector<Violation> periodic(const Cluster& cluster);
+
+    const Ledger& ledger() const { return m_memory.ledger; }
+    /// By invariant id; those that were never broken are not in it.
+    const std::map<std::string, JudgeRecord>& records() const { return m_records; }
+    const RefereeMemory& memory() const { return m_memory; }
+    Judging judging() const { return m_judging; }
+
+    friend bool operator==(const Referee&, const Referee&) = default;
+
+private:
+    Judging m_judging = Judging::On;
+    RefereeMemory m_memory;
+    std::map<std::string, JudgeRecord> m_records;
+};
+
+/// A world and those who watch it, copied together.
+struct Checkpoint {
+    Cluster cluster;
+    Referee referee;
+    friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
+};
+
+/// The next step of the world, shown to the referee. `spoken` gains what the judges say. False when nothing is ever due.
+bool advance(Checkpoint& world, Lent& lent, std::vector<Violation>& spoken);
+
+} // namespace highwater::sim
