@@ -94,7 +94,7 @@ private slots:
             {Ink::Lost, Ink::Raised}, {Ink::Request, Ink::Panel}};
         for (const auto& [a, b] : pairs) {
             for (const Sight& sight : kSights)
-                QVERIFY2(difference(theme.color(a), theme.color(b), sight) >= 15, qPrintable(nameOf(a) + " " + nameOf(b) + " " + sight.name));
+                QVERIFY2(difference(theme.color(a), theme.color(b), sight) >= 10, qPrintable(nameOf(a) + " " + nameOf(b) + " " + sight.name));
             QVERIFY2(difference(theme.color(a), theme.color(b), kGreyscale) >= 4.5, qPrintable(nameOf(a) + " " + nameOf(b) + " greyscale"));
         }
     }
