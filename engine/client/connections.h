@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/ids.h"
+#include "engine/base/time.h"
+#include "engine/client/backoff.h"
+#include "engine/machine/deadline.h"
+#include "engine/machine/outbox.h"
+#include "engine/message/envelope.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace highwater::client {
+
+/// One connection of a client.
+struct ConnectionKey {
+    NodeId broker;
+    message::Channel channel = message::Channel::Data;
+    friend auto operator<=>(const ConnectionKey&, const ConnectionKey&) = default;
+};
+
+/// A request that waits for its answer; `Context` is what the machine needs to know then. Kafka: InFlightRequest.
+template <class Context>
+struct InFlightRequest {
+    CorrelationId correlation;
+    machine::Deadline timeout; ///< request.timeout.ms
+    Context context;
+    friend bool operator==(const InFlightRequest&, const InFlightRequest&) = default;
+};
+
+template <class Context>
+struct Connection {
+    std::vector<InFlightRequest<Context>> inFlight; ///< oldest first
+    bool isOpen = false;                            ///< something was sent on it since it last closed
+    std::int32_t failures = 0;                      ///< closed without an answer in between
+    machine::Deadline reconnect;                    ///< nothing is sent before; set while backing off
+    friend bool operator==(const Connection&, const Connection&) = default;
+};
+
+/// What a client has under way with each broker: order, limits, timeouts and reconnect backoff. A connection opens with the
+/// first request sent on it. Kafka: NetworkClient with InFlightRequests and ClusterConnectionStates (log-and-producer.md 6.3.9).
+template <class Context>
+class Connections {
+public:
+    using Requests = std::vector<InFlightRequest<Context>>;
+
+    /// May send now. Kafka: NetworkClient.ready.
+    bool isReady(const ConnectionKey& key, Instant now, std::int32_t inFlightMax) const
+    {
+        const auto found = m_connections.find(key);
+        return found == m_connections.end()
+            || ((!found->second.reconnect.isSet() || found->second.reconnect.at <= now)
+                && std::int32_t(found->second.inFlight.size()) < inFlightMax);
+    }
+    std::size_t inFlightCount(const ConnectionKey& key) const
+    {
+        const auto found = m_connections.find(key);
+        return found == m_connections.end() ? 0 : found->second.inFlight.size();
+    }
+    /// Notes a request that was sent and will be answered.
+    void add(const ConnectionKey& key, InFlightRequest<Context> request)
+    {
+        opened(key).inFlight.push_back(std::move(request));
+    }
+    /// Notes that something was sent that is not answered (acks=0).
+    void addUnanswered(const ConnectionKey& key) { opened(key); }
+    /// The request that an answer belongs to; nothing when it was given up before.
+    std::optional<InFlightRequest<Context>> take(const ConnectionKey& key, CorrelationId correlation)
+    {
+        const auto found = m_connections.find(key);
+        if (found == m_connections.end())
+            return std::nullopt;
+        Requests& requests = found->second.inFlight;
+        const auto request = std::ranges::find(requests, correlation, &InFlightRequest<Context>::correlation);
+        if (request == requests.end())
+            return std::nullopt;
+        found->second.failures = 0;
+        InFlightRequest<Context> taken = std::move(*request);
+        requests.erase(request);
+        return taken;
+    }
+    /// The connection is gone: its open requests, oldest first, will not be answered. The next one waits for its backoff.
+    Requests close(const ConnectionKey& key, const Backoff& reconnectBackoff, machine::Outbox& out)
+    {
+        const auto found = m_connections.find(key);
+        if (found == m_connections.end() || !found->second.isOpen)
+            return {};
+        Connection<Context>& connection = found->second;
+        connection.isOpen = false;
+        connection.failures += 1;
+        connection.reconnect = out.deadline(reconnectBackoff.after(connection.failures, out.prng()));
+        return std::exchange(connection.inFlight, {});
+    }
+    /// A connection whose oldest request waited too long.
+    std::optional<ConnectionKey> timedOut(Instant now) const
+    {
+        for (const auto& [key, connection] : m_connections)
+            if (!connection.inFlight.empty() && connection.inFlight.front().timeout.at <= now)
+                return key;
+        return std::nullopt;
+    }
+    /// Ends the backoffs that are over, so that nothing stays due.
+    void endBackoffs(Instant now)
+    {
+        for (auto& [key, connection] : m_connections)
+            if (connection.reconnect.at <= now)
+                connection.reconnect = {};
+    }
+    /// Of timeouts and backoffs.
+    machine::Deadline earliestDeadline() const
+    {
+        machine::Deadline earliest;
+        for (const auto& [key, connection] : m_connections) {
+            earliest = machine::earlierOf(earliest, connection.reconnect);
+            if (!connection.inFlight.empty())
+                earliest = machine::earlierOf(earliest, connection.inFlight.front().timeout);
+        }
+        return earliest;
+    }
+    const std::map<ConnectionKey, Connection<Context>>& all() const { return m_connections; }
+
+    friend bool operator==(const Connections&, const Connections&) = default;
+
+private:
+    Connection<Context>& opened(const ConnectionKey& key)
+    {
+        Connection<Context>& connection = m_connections[key];
+        connection.isOpen = true;
+        connection.reconnect = {};
+        return connection;
+    }
+
+    std::map<ConnectionKey, Connection<Context>> m_connections;
+};
+
+} // namespace highwater::client

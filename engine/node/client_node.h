@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/result.h"
+#include "engine/client/admin.h"
+#include "engine/client/consumer.h"
+#include "engine/client/producer.h"
+#include "engine/client/record_driver.h"
+#include "engine/config/config_definition.h"
+#include "engine/machine/input.h"
+#include "engine/machine/outbox.h"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace highwater::node {
+
+/// Why a command could not be done, in one sentence; nothing: it was done.
+using Refusal = std::optional<std::string>;
+
+/// A producer and the application that feeds it.
+struct ProducingClient {
+    client::Producer producer;
+    client::RecordDriver driver; ///< durable: the scenario's
+    friend bool operator==(const ProducingClient&, const ProducingClient&) = default;
+};
+
+/// A client's process: one machine, its configs by Kafka's names, and the brokers it starts from (bootstrap.servers).
+///
+/// Always: a crash leaves name, configs, bootstrap brokers, topic and the driver's plans; all else is memory.
+class ClientNode {
+public:
+    ClientNode() = default;
+    /// Problems: those of producerConfigFrom and checkedValue.
+    static Result<ClientNode> producer(std::string name, const config::ConfigMap& values, std::vector<NodeId> bootstrap);
+    /// Reads all partitions of `topic`. Problems: those of consumerConfigFrom and checkedValue.
+    static Result<ClientNode> consumer(std::string name, std::string topic, const config::ConfigMap& values,
+        std::vector<NodeId> bootstrap);
+    static ClientNode admin(std::string name, std::vector<NodeId> bootstrap);
+
+    void start(Instant now, machine::Outbox& out);
+    /// Memory is gone.
+    void crash();
+    void step(Instant now, const machine::Input& input, machine::Outbox& out);
+    machine::Deadline earliestDeadline() const;
+
+    // Commands. The cause in force is the command's event; the earliest deadline may change.
+    /// Needs: a producer.
+    void sendRecords(const client::SendPlan& plan, const machine::Outbox& out);
+    void stopSending();
+    /// Needs: the admin client.
+    client::AdminCallNumber ask(Instant now, client::AdminRequest request, machine::Outbox& out);
+    /// In force from the next record or request on; refused when unknown, out of range or in conflict with another config.
+    Refusal setConfig(Instant now, const std::string& name, const std::string& value);
+
+    const std::string& name() const { return m_name; }
+    /// As set, not the defaults.
+    const config::ConfigMap& setConfigs() const { return m_configs; }
+    /// All, defaults included, by Kafka's names.
+    config::ConfigMap allConfigs() const;
+    const std::vector<NodeId>& bootstrap() const { return m_bootstrap; }
+    // Null when the client is another kind.
+    const client::Producer* producer() const;
+    const client::RecordDriver* driver() const;
+    const client::Consumer* consumer() const { return std::get_if<client::Consumer>(&m_role); }
+    const client::Admin* admin() const { return std::get_if<client::Admin>(&m_role); }
+
+    friend bool operator==(const ClientNode&, const ClientNode&) = default;
+
+private:
+    std::string m_name;
+    config::ConfigMap m_configs;
+    std::vector<NodeId> m_bootstrap;
+    std::variant<ProducingClient, client::Consumer, client::Admin> m_role;
+};
+
+} // namespace highwater::node
