@@ -20,7 +20,12 @@ struct TopicConfig {
     std::int64_t flushMessages = 9'223'372'036'854'775'807;
     ByteCount maxMessageBytes = 1'048'588;
     std::string compressionType = "producer";
+    int compressionGzipLevel = -1;
+    int compressionLz4Level = 9;
+    int compressionZstdLevel = 3;
+    std::string messageTimestampType = "CreateTime";
     std::string cleanupPolicy = "delete";
+    std::int64_t maxCompactionLagMilliseconds = 9'223'372'036'854'775'807; ///< with `compact` it also limits segment.ms
     std::int64_t messageTimestampBeforeMaxMilliseconds = 9'223'372'036'854'775'807;
     std::int64_t messageTimestampAfterMaxMilliseconds = 3'600'000;
 

@@ -64,6 +64,17 @@ public:
     Offset nextOffset() const { return m_baseOffset.plus(m_lastOffsetDelta + 1); }
     ByteCount sizeInBytes() const { return m_bytes.size(); }
 
+    // Single fields, read from the bytes without parsing the rest. Need: not default-constructed.
+    std::int16_t attributes() const;
+    Timestamp maxTimestamp() const;
+    ProducerId producerId() const;
+    std::int32_t baseSequence() const;
+    std::int32_t recordCount() const;
+    Compression compression() const { return Compression(attributes() & 7); }
+    bool isControl() const { return (attributes() & 0x20) != 0; }
+    /// Whether the CRC-32C fits the bytes. Kafka: DefaultRecordBatch.isValid.
+    bool isCrcValid() const;
+
     /// The header with this batch's own base offset and leader epoch.
     BatchHeader header() const;
     /// The records, decompressed. A problem if the bytes are damaged in a way the CRC does not show.
