@@ -28,7 +28,7 @@ struct BrokerRegistrationResponse {
 struct BrokerHeartbeatRequest {
     NodeId brokerId;
     BrokerEpoch brokerEpoch;
-    Offset currentMetadataOffset;
+    Offset currentMetadataOffset = kNoOffset; ///< the last offset applied (one below the image's endOffset)
     bool wantFence = false;
     bool wantShutDown = false;
     friend bool operator==(const BrokerHeartbeatRequest&, const BrokerHeartbeatRequest&) = default;

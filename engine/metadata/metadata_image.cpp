@@ -2,22 +2,21 @@
 #include "engine/metadata/metadata_image.h"
 
 #include "engine/base/ensure.h"
-#include "engine/base/overloaded.h"
 
 #include <algorithm>
 
 namespace highwater::metadata {
 namespace {
 
-/// A copy of the topic that the caller may change, already in place.
+/// The topic for writing, in place: a copy of its own when other images share it.
 TopicImage& writableTopic(MetadataImage& image, const TopicId& id)
 {
-    const auto found = image.topics.find(id);
-    ensure(found != image.topics.end(), "a metadata record names a topic that exists");
-    auto copy = std::make_shared<TopicImage>(*found->second);
-    TopicImage& topic = *copy;
-    found->second = std::move(copy);
-    return topic;
+    auto& topics = image.topics.writable();
+    const auto found = topics.find(id);
+    ensure(found != topics.end(), "a metadata record names a topic that exists");
+    if (found->second.use_count() > 1)
+        found->second = std::make_shared<TopicImage>(*found->second);
+    return const_cast<TopicImage&>(*found->second); // every topic image is made as a TopicImage that is not const
 }
 
 PartitionRegistration& writablePartition(MetadataImage& image, const TopicIdPartition& partition)
@@ -47,15 +46,16 @@ void clearElr(MetadataImage& image, const TopicId& id)
 void replayOf(MetadataImage& image, const RegisterBrokerRecord& record)
 {
     image.brokers[record.brokerId] = {record.incarnationId, record.brokerEpoch, record.rack, record.fenced,
-        record.inControlledShutdown, record.logDirs};
+        record.inControlledShutdown, record.logDirs, image.endOffset};
 }
 
 void replayOf(MetadataImage& image, const UnregisterBrokerRecord& record) { image.brokers.erase(record.brokerId); }
 
 void replayOf(MetadataImage& image, const BrokerRegistrationChangeRecord& record)
 {
-    const auto found = image.brokers.find(record.brokerId);
-    ensure(found != image.brokers.end() && found->second.brokerEpoch == record.brokerEpoch,
+    auto& brokers = image.brokers.writable();
+    const auto found = brokers.find(record.brokerId);
+    ensure(found != brokers.end() && found->second.brokerEpoch == record.brokerEpoch,
         "a registration change names the registration it changes");
     if (record.fenced != FenceChange::None)
         found->second.fenced = record.fenced == FenceChange::Fence;
@@ -65,17 +65,17 @@ void replayOf(MetadataImage& image, const BrokerRegistrationChangeRecord& record
 
 void replayOf(MetadataImage& image, const TopicRecord& record)
 {
-    image.topics[record.topicId] = std::make_shared<const TopicImage>(TopicImage{record.name, {}});
+    image.topics[record.topicId] = std::make_shared<TopicImage>(TopicImage{record.name, {}});
     image.topicIds[record.name] = record.topicId;
 }
 
 void replayOf(MetadataImage& image, const RemoveTopicRecord& record)
 {
-    const auto found = image.topics.find(record.topicId);
-    ensure(found != image.topics.end(), "a removed topic existed");
-    image.topicIds.erase(found->second->name);
-    image.configs.erase({ConfigResourceType::Topic, found->second->name});
-    image.topics.erase(found);
+    const TopicImage* topic = image.topic(record.topicId);
+    ensure(topic != nullptr, "a removed topic existed");
+    image.topicIds.erase(topic->name);
+    image.configs.erase({ConfigResourceType::Topic, topic->name});
+    image.topics.erase(record.topicId);
 }
 
 void replayOf(MetadataImage& image, const PartitionRecord& record)
@@ -114,12 +114,13 @@ void replayOf(MetadataImage& image, const ConfigRecord& record)
         image.configs[record.resource][record.name] = *record.value;
         return;
     }
-    const auto found = image.configs.find(record.resource);
-    if (found == image.configs.end())
+    auto& configs = image.configs.writable();
+    const auto found = configs.find(record.resource);
+    if (found == configs.end())
         return;
     found->second.erase(record.name);
     if (found->second.empty())
-        image.configs.erase(found);
+        configs.erase(found);
 }
 
 void replayOf(MetadataImage& image, const FeatureLevelRecord& record)
@@ -205,6 +206,7 @@ bool operator==(const MetadataImage& a, const MetadataImage& b)
 void replay(MetadataImage& image, const MetadataRecord& record)
 {
     std::visit([&](const auto& body) { replayOf(image, body); }, record);
+    image.endOffset = image.endOffset.next();
 }
 
 void replay(MetadataImage& image, const MetadataBatch& batch)
@@ -212,7 +214,6 @@ void replay(MetadataImage& image, const MetadataBatch& batch)
     ensure(batch.baseOffset == image.endOffset, "metadata is replayed without a gap");
     for (const MetadataRecord& record : *batch.records)
         replay(image, record);
-    image.endOffset = batch.nextOffset();
     image.epoch = batch.epoch;
 }
 

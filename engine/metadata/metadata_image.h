@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/metadata/metadata_batch.h"
+#include "engine/metadata/shared_map.h"
 
 #include <map>
 #include <optional>
@@ -18,6 +19,7 @@ struct BrokerRegistration {
     bool fenced = true;
     bool inControlledShutdown = false;
     std::vector<Uuid> logDirs;
+    Offset registrationOffset = kNoOffset; ///< of its RegisterBrokerRecord: a broker that applied it is caught up (replication.md 4.38)
 
     /// May lead and be in an ISR, as far as its registration says (replication.md 5.1).
     bool isActive() const { return !fenced && !inControlledShutdown; }
@@ -32,16 +34,16 @@ struct TopicImage {
 };
 
 /// What the cluster is, as of one offset of the metadata log: replaying the records in order makes it. Kafka: MetadataImage.
-/// Readers share it (`Cow<MetadataImage>`); each applied batch makes a new one. A topic is shared with the image before
-/// unless it changed, so that applying a batch costs what it changes, not what there is.
+/// Readers share it (`Cow<MetadataImage>`); each applied batch makes a new one. Each map, and each topic in it, is shared with the
+/// image before unless it changed, so that applying a batch costs what it changes, not what there is.
 struct MetadataImage {
     Offset endOffset{0};   ///< the next record to apply
     QuorumEpoch epoch{0};  ///< of the last batch applied
-    std::map<NodeId, BrokerRegistration> brokers;
-    std::map<TopicId, std::shared_ptr<const TopicImage>> topics;
-    std::map<std::string, TopicId> topicIds;
-    std::map<ConfigResource, std::map<std::string, std::string>> configs;
-    std::map<std::string, std::int16_t> features;
+    SharedMap<NodeId, BrokerRegistration> brokers;
+    SharedMap<TopicId, std::shared_ptr<const TopicImage>> topics;
+    SharedMap<std::string, TopicId> topicIds;
+    SharedMap<ConfigResource, std::map<std::string, std::string>> configs;
+    SharedMap<std::string, std::int16_t> features;
     std::int64_t nextProducerId = 0;
 
     /// Null when there is none.
@@ -58,7 +60,8 @@ struct MetadataImage {
     friend bool operator==(const MetadataImage& a, const MetadataImage& b);
 };
 
-/// Applies one record. The only function that changes an image. Kafka: MetadataDelta.replay.
+/// Applies one record, which stands at `image.endOffset`, and moves past it. The only function that changes an image.
+/// Kafka: MetadataDelta.replay.
 void replay(MetadataImage& image, const MetadataRecord& record);
 /// Applies a whole batch and moves endOffset and epoch. Needs: batch.baseOffset == image.endOffset.
 void replay(MetadataImage& image, const MetadataBatch& batch);

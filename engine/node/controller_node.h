@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/cow.h"
+#include "engine/controller/controller.h"
+#include "engine/quorum/quorum.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace highwater::node {
+
+/// How the KRaft side of a process is set up.
+struct ControllerNodeSetup {
+    NodeId id;
+    std::vector<NodeId> voters; ///< all of them; a node that is not among them is an observer
+    config::BrokerConfig config;
+    config::ConfigMap staticConfigs;               ///< by Kafka's names, as the process was started with
+    std::map<std::string, std::int16_t> features; ///< written when the log is empty; `metadata.version` is added
+};
+
+/// The KRaft side of a process: a quorum member, the controller if it is a voter, and the image of what is committed.
+/// Kafka: SharedServer's RaftManager with MetadataLoader, and ControllerServer.
+///
+/// Always:
+///  1. The image holds the committed records, no others (replication.md 4.22).
+///  2. The controller is active only while the quorum member leads and its epoch start is applied (4.26).
+class ControllerNode {
+public:
+    explicit ControllerNode(const ControllerNodeSetup& setup);
+
+    /// The process starts from its disk.
+    void start(Instant now, machine::Outbox& out);
+    /// Drops what a crash loses; the metadata log and the election state stay.
+    void crash();
+    /// SIGTERM: a quorum leader resigns, so that others can stand at once.
+    void beginShutdown(Instant now, machine::Outbox& out);
+    /// Needs: a message that understands() accepts, or a Wake.
+    void step(Instant now, const machine::Input& input, machine::Outbox& out);
+    machine::Deadline earliestDeadline() const;
+
+    /// Which messages are for this side of the process. ConnectionClosed is for both sides.
+    static bool understands(const message::Message& message);
+
+    bool isVoter() const { return m_controller.has_value(); }
+    /// What is committed, as far as this node knows. Replaced once for each run of batches that it learns of.
+    const Cow<metadata::MetadataImage>& committedImage() const { return m_image; }
+    /// The active controller as this node knows; kNoNode: unknown.
+    NodeId quorumLeader() const { return m_quorum.leader(); }
+    const quorum::Quorum& quorum() const { return m_quorum; }
+    /// Null on observers.
+    const controller::Controller* controller() const { return m_controller ? &*m_controller : nullptr; }
+
+    friend bool operator==(const ControllerNode&, const ControllerNode&) = default;
+
+private:
+    void settle(machine::Outbox& out, controller::MetadataWrites& writes);
+    void applyCommitted(Instant now);
+    void maybeTakeSnapshot(Instant now);
+
+    quorum::Quorum m_quorum;                        // its durable part survives
+    std::optional<controller::Controller> m_controller; // lost in a crash
+    Cow<metadata::MetadataImage> m_image;           // lost in a crash: read again from snapshot and log
+    Instant m_lastSnapshot;                         // lost in a crash
+    ByteCount m_bytesSinceSnapshot = 0;             // lost in a crash
+    Duration m_snapshotInterval;
+    ByteCount m_snapshotBytes = 0;
+};
+
+} // namespace highwater::node

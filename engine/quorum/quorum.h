@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/machine/input.h"
+#include "engine/machine/outbox.h"
+#include "engine/quorum/quorum_state.h"
+
+#include <memory>
+#include <vector>
+
+namespace highwater::quorum {
+
+using Records = std::shared_ptr<const std::vector<metadata::MetadataRecord>>;
+
+/// One member of the metadata quorum: a voter, or an observer when its id is not among the voters. Replicates the metadata log
+/// and says what of it is committed; what the records mean is the node's business. Kafka: KafkaRaftClient.
+///
+/// Always:
+///  1. The election state is in the durable part before a message that depends on it leaves (replication.md 4.4).
+///  2. highWatermark() <= log().endOffset(); it never decreases in one run, but a new leader starts without one (4.21).
+///  3. Nothing below the high watermark is ever truncated (4.20).
+class Quorum {
+public:
+    explicit Quorum(QuorumState state);
+
+    /// The process starts from its disk (replication.md 4.10, 4.11).
+    void start(Instant now, machine::Outbox& out);
+    /// Drops what a crash loses.
+    void crash();
+    /// Needs: an input that understands() accepts, or a Wake.
+    void step(Instant now, const machine::Input& input, machine::Outbox& out);
+    /// Orderly stop: a leader resigns and stays so (replication.md 4.8).
+    void beginShutdown(Instant now, machine::Outbox& out);
+    machine::Deadline earliestDeadline() const;
+
+    bool isVoter() const;
+    bool isLeader() const { return std::holds_alternative<Leader>(m_state.role); }
+    /// As this member knows; kNoNode: unknown.
+    NodeId leader() const { return m_state.election.leaderId; }
+    QuorumEpoch epoch() const { return m_state.election.epoch; }
+    /// Exclusive; kNoOffset: unknown.
+    Offset highWatermark() const { return m_state.highWatermark; }
+    const MetadataLog& log() const { return m_state.log; }
+    const QuorumState& state() const { return m_state; }
+
+    /// Where the next append() will stand: the log's end and what lingers. Needs: isLeader().
+    Offset nextAppendOffset() const;
+    /// A batch of records of this leader's epoch; in the log when the linger is over. The cause in force is the batch's.
+    /// Needs: isLeader(), records. Kafka: RaftClient.prepareAppend.
+    void append(Records records, machine::Outbox& out);
+    /// The leader gives up its epoch (replication.md 4.8). Needs: isLeader().
+    void resign(event::ResignReason reason, machine::Outbox& out);
+    /// The node made a snapshot of its own image.
+    void addSnapshot(Snapshot snapshot) { m_state.log.addSnapshot(std::move(snapshot)); }
+
+    static bool understands(const message::Message& message);
+
+    friend bool operator==(const Quorum&, const Quorum&) = default;
+
+private:
+    void onMessage(const message::Envelope& envelope, machine::Outbox& out);
+    void onVoteRequest(const machine::ReplyTo& from, const message::VoteRequest& request, machine::Outbox& out);
+    bool grants(const message::VoteRequest& request) const;
+    void onVoteResponse(NodeId from, const message::VoteResponse& response, machine::Outbox& out);
+    void onBeginQuorumEpochRequest(const machine::ReplyTo& from, const message::BeginQuorumEpochRequest& request, machine::Outbox& out);
+    void onEndQuorumEpochRequest(const machine::ReplyTo& from, const message::EndQuorumEpochRequest& request, machine::Outbox& out);
+    void onFetchRequest(const machine::ReplyTo& from, const message::QuorumFetchRequest& request, machine::Outbox& out);
+    void onFetchResponse(NodeId from, const message::QuorumFetchResponse& response, machine::Outbox& out);
+    void onFetchSnapshotRequest(const machine::ReplyTo& from, const message::FetchSnapshotRequest& request, machine::Outbox& out);
+    void onFetchSnapshotResponse(NodeId from, const message::FetchSnapshotResponse& response, machine::Outbox& out);
+    void onConnectionClosed(NodeId peer, machine::Outbox& out);
+
+    // roles, in quorum_roles.cpp
+    void becomeUnattached(QuorumEpoch epoch, machine::Outbox& out);
+    void becomeProspective(machine::Outbox& out);
+    void becomeCandidate(machine::Outbox& out);
+    void becomeLeader(machine::Outbox& out);
+    void becomeFollower(QuorumEpoch epoch, NodeId leader, machine::Outbox& out);
+    void changeRole(Role role, machine::Outbox& out);
+    void loseProspectiveElection(machine::Outbox& out);
+    void countVotes(machine::Outbox& out);
+
+    // the leader's side of replication, in quorum_replication.cpp
+    message::QuorumFetchResponse fetchError(ErrorCode error) const;
+    ErrorCode checkFetch(QuorumEpoch currentLeaderEpoch) const;
+    bool answerIfPossible(const machine::ReplyTo& to, const message::QuorumFetchRequest& request, machine::Outbox& out);
+    bool needsSnapshot(const message::QuorumFetchRequest& request) const;
+    void noteFetch(NodeId replica, Offset fetchOffset, machine::Outbox& out);
+    void noteForCheckQuorum(NodeId replica, machine::Outbox& out);
+    void maybeAdvanceHighWatermark(machine::Outbox& out);
+    void drainAccumulated(machine::Outbox& out);
+    void answerParked(machine::Outbox& out);
+    void appendFetched(const message::QuorumFetchResponse& response, machine::Outbox& out);
+    void truncate(const message::QuorumDivergingEpoch& divergence, machine::Outbox& out);
+    void followHighWatermark(Offset leaderHighWatermark);
+
+    // timers and sending, in quorum_timers.cpp
+    void pollTimers(machine::Outbox& out);
+    void pollRequests(machine::Outbox& out);
+    void pollBusyConnections(machine::Outbox& out);
+    bool handleCommonResponse(ErrorCode error, NodeId leaderId, QuorumEpoch epoch, machine::Outbox& out);
+    bool takeExpectedResponse(const message::Envelope& envelope, machine::Outbox& out);
+    bool isReady(NodeId peer) const { return !m_state.connections.contains(peer); }
+    void request(NodeId to, message::Message body, machine::Outbox& out);
+    void requestVote(NodeId voter, bool preVote, machine::Outbox& out);
+    void requestFetch(NodeId from, machine::Outbox& out);
+    void fetchFromAnyVoter(machine::Outbox& out);
+    void backOff(NodeId peer, machine::Outbox& out);
+    machine::Deadline electionDeadline(machine::Outbox& out) const;
+    std::size_t majority() const { return m_state.voters.size() / 2 + 1; }
+
+    QuorumState m_state;
+};
+
+} // namespace highwater::quorum
