@@ -57,8 +57,9 @@ struct ConsumerPlan {
     friend bool operator==(const ConsumerPlan&, const ConsumerPlan&) = default;
 };
 
-/// A command of the scenario's. Kills by role are resolved when they happen: the leader of a partition, the active controller.
-enum class Whom : std::uint8_t { Named, LeaderOf, ActiveController };
+/// A command of the scenario's. Roles are resolved when it happens: the leader of a partition, the active controller, the node
+/// that the scenario killed or stopped last.
+enum class Whom : std::uint8_t { Named, LeaderOf, ActiveController, LastKilled };
 struct Order {
     sim::CommandBody body;
     Whom whom = Whom::Named; ///< otherwise the node in `body` is filled in when it happens

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scenario/step_reader.h"
+
+#include <algorithm>
+
+namespace highwater::scenario {
+namespace {
+
+std::vector<std::vector<NodeId>> readAssignments(const Fields& map, const TopicPlan& topic, const KnownNames& known)
+{
+    std::vector<std::vector<NodeId>> assignments;
+    for (const YamlNode& item : map.items("assignments")) {
+        assignments.push_back(known.brokerList(item));
+        if (assignments.back().size() != std::size_t(topic.replicas))
+            known.complaints().add(item, "Expected " + std::to_string(topic.replicas) + " brokers here, as many as there are replicas.");
+    }
+    if (assignments.size() != std::size_t(topic.partitions))
+        known.complaints().add(*map.find("assignments"),
+            "Expected " + std::to_string(topic.partitions) + " lists of brokers, one for each partition.");
+    return assignments;
+}
+
+} // namespace
+
+TopicPlan readTopic(const YamlNode& node, KnownNames& known)
+{
+    const Fields map(node, "topic", known.complaints());
+    TopicPlan topic;
+    topic.name = map.text("name");
+    topic.partitions = std::int32_t(map.integer("partitions", 1, kPartitionsMax, 1));
+    topic.replicas = std::int16_t(map.integer("replicas", 1, known.brokers(), std::min(3, known.brokers())));
+    if (map.has("assignments"))
+        topic.assignments = readAssignments(map, topic, known);
+    topic.configs = known.configs(map.find("config"), config::ConfigScope::Topic);
+    if (const YamlNode* name = map.find("name"))
+        known.addTopic(*name, topic.name, topic.partitions);
+    return topic;
+}
+
+ProducerPlan readProducer(const YamlNode& node, KnownNames& known)
+{
+    const Fields map(node, "producer", known.complaints());
+    ProducerPlan producer;
+    producer.name = map.text("name");
+    producer.configs = known.configs(map.find("config"), config::ConfigScope::Producer);
+    if (const YamlNode* name = map.find("name"))
+        producer.id = known.addProducer(*name, producer.name);
+    return producer;
+}
+
+ConsumerPlan readConsumer(const YamlNode& node, KnownNames& known)
+{
+    const Fields map(node, "consumer", known.complaints());
+    ConsumerPlan consumer;
+    consumer.name = map.text("name");
+    if (const YamlNode* topic = map.find("topic"))
+        consumer.topic = known.topic(*topic);
+    consumer.configs = known.configs(map.find("config"), config::ConfigScope::Consumer);
+    if (const YamlNode* name = map.find("name"))
+        consumer.id = known.addConsumer(*name, consumer.name);
+    return consumer;
+}
+
+} // namespace highwater::scenario

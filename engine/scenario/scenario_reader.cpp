@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scenario/scenario_reader.h"
+
+#include "engine/scenario/quantity.h"
+#include "engine/scenario/step_reader.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace highwater::scenario {
+namespace {
+
+void readNetwork(const YamlNode& node, ClusterPlan& cluster, Complaints& complaints)
+{
+    const Fields map(node, "network", complaints);
+    cluster.linkDelayMin = map.duration("delayMin");
+    cluster.linkDelayMax = map.duration("delayMax");
+    if (cluster.linkDelayMin.has_value() != cluster.linkDelayMax.has_value())
+        map.complain("Expected both 'delayMin' and 'delayMax' here.");
+    else if (cluster.linkDelayMin > cluster.linkDelayMax)
+        map.complain("'delayMax' is shorter than 'delayMin'; expected the shorter delay first.");
+}
+
+void readRacks(const Fields& map, ClusterPlan& cluster, Complaints& complaints)
+{
+    for (const YamlNode& item : map.items("racks"))
+        cluster.racks.push_back(readText(item, "racks", complaints));
+    if (map.has("racks") && cluster.racks.size() != std::size_t(cluster.brokers))
+        complaints.add(*map.find("racks"), "Expected " + std::to_string(cluster.brokers) + " racks, one for each broker.");
+}
+
+ClusterPlan readCluster(const YamlNode* node, KnownNames& known)
+{
+    ClusterPlan cluster;
+    if (node) {
+        const Fields map(*node, "cluster", known.complaints());
+        cluster.brokers = std::int32_t(map.integer("brokers", 1, kBrokersMax, 3));
+        const std::int32_t usual = std::min(3, cluster.brokers);
+        cluster.controllers = std::int32_t(map.integer("controllers", 1, std::min(9, cluster.brokers), usual));
+        readRacks(map, cluster, known.complaints());
+        cluster.configs = known.configs(map.find("config"), config::ConfigScope::Broker);
+        if (const YamlNode* network = map.find("network"))
+            readNetwork(*network, cluster, known.complaints());
+    }
+    known.setBrokers(cluster.brokers);
+    return cluster;
+}
+
+void readHead(const Fields& map, Scenario& scenario, Complaints& complaints)
+{
+    scenario.title = map.text("lesson");
+    scenario.summary = map.text("summary");
+    scenario.seed = std::uint64_t(map.integer("seed", 0, std::numeric_limits<std::int64_t>::max(), 1));
+    if (const YamlNode* start = map.find("start")) {
+        const std::optional<Timestamp> time = timestampOf(start->text);
+        if (time)
+            scenario.start = *time;
+        else
+            complaints.add(*start, "Expected a moment such as 2026-01-01T00:00:00Z for 'start', found " + start->described() + ".");
+    }
+}
+
+void readEnd(const Fields& map, Scenario& scenario, Complaints& complaints)
+{
+    const std::optional<Duration> end = map.duration("end");
+    if (!end)
+        return;
+    scenario.end = Instant{} + *end;
+    if (*scenario.end < earliestEnd(scenario.steps))
+        complaints.add(*map.find("end"), "The end lies before the last step; expected it at or after "
+                + durationText(earliestEnd(scenario.steps) - Instant{}) + ".");
+}
+
+} // namespace
+
+Result<Scenario> readScenario(std::string_view yaml)
+{
+    const Result<YamlNode> root = yamlTreeOf(yaml, kFileSizeMax);
+    if (!root)
+        return tl::make_unexpected(root.error());
+    Complaints complaints;
+    KnownNames known(complaints);
+    const Fields map(*root, "scenario", complaints);
+    Scenario scenario;
+    readHead(map, scenario, complaints);
+    scenario.cluster = readCluster(map.find("cluster"), known);
+    for (const YamlNode& topic : map.items("topics"))
+        scenario.topics.push_back(readTopic(topic, known));
+    for (const YamlNode& producer : map.items("producers"))
+        scenario.producers.push_back(readProducer(producer, known));
+    for (const YamlNode& consumer : map.items("consumers"))
+        scenario.consumers.push_back(readConsumer(consumer, known));
+    const std::vector<YamlNode>& steps = map.items("steps");
+    if (steps.size() > kStepsMax)
+        complaints.add(steps[kStepsMax], "There are more than " + std::to_string(kStepsMax) + " steps; at most that many are allowed.");
+    scenario.steps = readSteps(steps, known);
+    readEnd(map, scenario, complaints);
+    if (!complaints.isEmpty())
+        return tl::make_unexpected(*complaints.first());
+    return scenario;
+}
+
+} // namespace highwater::scenario

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scenario/step_reader.h"
+
+#include "engine/scenario/condition_reader.h"
+#include "engine/scenario/quantity.h"
+
+#include <algorithm>
+
+namespace highwater::scenario {
+namespace {
+
+/// Reads the value of one action word.
+class ActionReader {
+public:
+    ActionReader(KnownNames& known, std::int64_t& recordsSoFar)
+        : m_known(known), m_complaints(known.complaints()), m_recordsSoFar(recordsSoFar) {}
+
+    Order order(const std::string& word, const YamlNode& node)
+    {
+        if (word == "kill") return atTarget(sim::KillNode{}, node, "target");
+        if (word == "stop") return atTarget(sim::StopNode{}, node, "target");
+        if (word == "pause") return atTarget(sim::PauseNode{}, node, "target");
+        if (word == "resume") return {sim::ResumeNode{onlyBroker(node)}, Whom::Named, {}};
+        if (word == "restart") return restart(node);
+        if (word == "isolate") return isolate(node);
+        if (word == "cut") return {link<sim::CutLink>(fields(node, "link")), Whom::Named, {}};
+        if (word == "heal") return {heal(node), Whom::Named, {}};
+        if (word == "delay") return {delay(node), Whom::Named, {}};
+        if (word == "slow") return {slow(node), Whom::Named, {}};
+        if (word == "createTopic") return {createTopic(node), Whom::Named, {}};
+        if (word == "configure") return {configure(node), Whom::Named, {}};
+        if (word == "send") return {send(node), Whom::Named, {}};
+        if (word == "stopSending") return {stopSending(node), Whom::Named, {}};
+        if (word == "addProducer") return {addProducer(node), Whom::Named, {}};
+        return {addConsumer(node), Whom::Named, {}};
+    }
+
+private:
+    Fields fields(const YamlNode& node, std::string_view shape) const { return {node, shape, m_complaints}; }
+
+    NodeId onlyBroker(const YamlNode& node) const
+    {
+        const YamlNode* broker = fields(node, "brokerOnly").find("broker");
+        return broker ? m_known.broker(*broker) : kNoNode;
+    }
+    void expectWord(const YamlNode& node, std::string_view word) const
+    {
+        if (node.text != word)
+            m_complaints.add(node, "Expected '" + std::string(word) + "' here, found " + node.described() + ".");
+    }
+    template <class Body>
+    Order atTarget(Body body, const YamlNode& node, std::string_view shape) const
+    {
+        const Fields map = fields(node, shape);
+        Order order;
+        if (int(map.has("broker")) + int(map.has("leaderOf")) + int(map.has("controller")) != 1)
+            map.complain("Expected one of 'broker: 2', 'leaderOf: a partition' and 'controller: active' here.");
+        if (const YamlNode* broker = map.find("broker")) {
+            body.node = m_known.broker(*broker);
+        } else if (const YamlNode* partition = map.find("leaderOf")) {
+            order.whom = Whom::LeaderOf;
+            order.of = m_known.partition(*partition);
+        } else if (const YamlNode* controller = map.find("controller")) {
+            order.whom = Whom::ActiveController;
+            expectWord(*controller, "active");
+        }
+        order.body = body;
+        return order;
+    }
+    Order restart(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "restart");
+        if (map.has("broker") == map.has("killed"))
+            map.complain("Expected one of 'broker: 2' and 'killed: last' here.");
+        if (const YamlNode* killed = map.find("killed")) {
+            expectWord(*killed, "last");
+            return {sim::RestartNode{}, Whom::LastKilled, {}};
+        }
+        const YamlNode* broker = map.find("broker");
+        return {sim::RestartNode{broker ? m_known.broker(*broker) : kNoNode}, Whom::Named, {}};
+    }
+    Order isolate(const YamlNode& node) const
+    {
+        sim::IsolateNode body;
+        if (const YamlNode* alsoClients = node.find("alsoClients"))
+            body.alsoClients = readBoolean(*alsoClients, "alsoClients", m_complaints);
+        return atTarget(body, node, "isolate");
+    }
+    template <class Body>
+    Body link(const Fields& map) const
+    {
+        Body body;
+        if (const YamlNode* from = map.find("from"))
+            body.from = m_known.anyNode(*from);
+        if (const YamlNode* to = map.find("to"))
+            body.to = m_known.anyNode(*to);
+        if (const YamlNode* direction = map.find("direction")) {
+            if (direction->text == "oneWay")
+                body.direction = sim::LinkDirection::OneWay;
+            else
+                expectWord(*direction, "bothWays");
+        }
+        if (map.has("from") && map.has("to") && body.from == body.to)
+            map.complain("A link goes from one node to another; 'from' and 'to' are the same here.");
+        return body;
+    }
+    sim::CommandBody heal(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "heal");
+        const bool isLink = map.has("from") || map.has("to") || map.has("direction");
+        if (int(map.has("all")) + int(map.has("broker")) + int(isLink) != 1 || (isLink && !(map.has("from") && map.has("to"))))
+            map.complain("Expected one of 'all: true', 'broker: 2' and 'from: 1, to: 2' here.");
+        if (const YamlNode* all = map.find("all")) {
+            expectWord(*all, "true");
+            return sim::HealAll{};
+        }
+        if (const YamlNode* broker = map.find("broker"))
+            return sim::HealNode{m_known.broker(*broker)};
+        return link<sim::HealLink>(map);
+    }
+    sim::SetLinkDelay delay(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "delay");
+        sim::SetLinkDelay body = link<sim::SetLinkDelay>(map);
+        body.delayMin = map.duration("min").value_or(Duration{});
+        body.delayMax = map.duration("max").value_or(body.delayMin);
+        if (body.delayMax < body.delayMin)
+            map.complain("'max' is shorter than 'min'; expected the shorter delay first.");
+        return body;
+    }
+    sim::SlowFetches slow(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "slow");
+        const YamlNode* broker = map.find("broker");
+        return {broker ? m_known.broker(*broker) : kNoNode, map.duration("fetchDelay").value_or(Duration{})};
+    }
+    sim::CreateTopic createTopic(const YamlNode& node)
+    {
+        TopicPlan topic = readTopic(node, m_known);
+        return {topic.name, topic.partitions, topic.replicas, std::move(topic.assignments), std::move(topic.configs)};
+    }
+    sim::CommandBody configure(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "configure");
+        if (int(map.has("topic")) + int(map.has("broker")) + int(map.has("producer")) + int(map.has("consumer")) != 1) {
+            map.complain("Expected one of topic, broker, producer and consumer here.");
+            return sim::HealAll{};
+        }
+        const std::string name = map.text("name");
+        const auto value = [&](config::ConfigScope scope) -> std::optional<std::string> {
+            if (!map.has("name") || !map.has("value"))
+                return std::nullopt;
+            return m_known.configValue(scope, *map.find("name"), *map.find("value"));
+        };
+        if (const YamlNode* topic = map.find("topic"))
+            return sim::SetTopicConfig{m_known.topic(*topic), name, value(config::ConfigScope::Topic)};
+        if (const YamlNode* broker = map.find("broker"))
+            return sim::SetBrokerConfig{
+                broker->text == "all" ? std::nullopt : std::optional(m_known.broker(*broker)), name, value(config::ConfigScope::Broker)};
+        if (!map.has("value"))
+            map.complain("The key 'value' is missing; a client's config needs one.");
+        if (const YamlNode* producer = map.find("producer"))
+            return sim::SetClientConfig{m_known.producer(*producer), name, value(config::ConfigScope::Producer).value_or("")};
+        return sim::SetClientConfig{m_known.consumer(*map.find("consumer")), name, value(config::ConfigScope::Consumer).value_or("")};
+    }
+    sim::SendRecords send(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "send");
+        sim::SendRecords body;
+        if (const YamlNode* producer = map.find("producer"))
+            body.producer = m_known.producer(*producer);
+        if (const YamlNode* topic = map.find("topic"))
+            body.topic = m_known.topic(*topic);
+        body.count = map.integer("count", 1, kRecordsMax, 1);
+        body.interval = map.duration("every").value_or(Duration{});
+        body.valueSize = map.integer("valueSize", 0, 1'000'000, 0);
+        if (const YamlNode* keys = map.find("keys")) {
+            const Fields keyFields = fields(*keys, "keys");
+            body.keyPrefix = keyFields.text("prefix");
+            body.keyCount = std::int32_t(keyFields.integer("count", 1, 1'000'000, 1));
+        }
+        if (const YamlNode* partition = map.find("partition"))
+            body.partition = PartitionIndex{std::int32_t(
+                readInteger(*partition, "partition", 0, std::max(0, m_known.partitionsOf(body.topic) - 1), m_complaints))};
+        m_recordsSoFar += body.count;
+        if (m_recordsSoFar > kRecordsMax)
+            map.complain("There are more than " + std::to_string(kRecordsMax) + " records in all; at most that many are allowed.");
+        return body;
+    }
+    sim::StopSending stopSending(const YamlNode& node) const
+    {
+        const YamlNode* producer = fields(node, "stopSending").find("producer");
+        return {producer ? m_known.producer(*producer) : kNoNode};
+    }
+    sim::AddProducer addProducer(const YamlNode& node)
+    {
+        ProducerPlan plan = readProducer(node, m_known);
+        return {std::move(plan.name), std::move(plan.configs)};
+    }
+    sim::AddConsumer addConsumer(const YamlNode& node)
+    {
+        ConsumerPlan plan = readConsumer(node, m_known);
+        return {std::move(plan.name), std::move(plan.topic), std::move(plan.configs)};
+    }
+
+    KnownNames& m_known;
+    Complaints& m_complaints;
+    std::int64_t& m_recordsSoFar;
+};
+
+/// The one key of a step that says what is done; null, with a complaint, when there is none or more.
+const std::pair<YamlNode, YamlNode>* actionOf(const Fields& map)
+{
+    const std::span<const std::string_view> words = actionWords();
+    const std::pair<YamlNode, YamlNode>* action = nullptr;
+    for (const auto& entry : map.node().entries) {
+        if (std::find(words.begin(), words.end(), entry.first.text) == words.end())
+            continue;
+        if (action)
+            map.complain("A step does one thing; expected either '" + action->first.text + "' or '" + entry.first.text + "'.");
+        action = &entry;
+    }
+    if (!action)
+        map.complain("This step does nothing; expected one of " + listed(words) + ".");
+    return action;
+}
+
+/// When a step begins, and whether time goes on from `earliest`.
+void readTiming(const Fields& map, Step& step, Instant& earliest, Complaints& complaints)
+{
+    if (map.has("at") && map.has("after"))
+        map.complain("Expected either 'at' or 'after', not both.");
+    if (const std::optional<Duration> at = map.duration("at")) {
+        step.at = Instant{} + *at;
+        if (*step.at < earliest)
+            complaints.add(*map.find("at"), "This step is at " + durationText(*at) + ", before " + durationText(earliest - Instant{})
+                    + " of the steps above; expected times in order.");
+        earliest = std::max(earliest, *step.at);
+    }
+    if (const std::optional<Duration> after = map.duration("after")) {
+        step.after = *after;
+        earliest = earliest + *after;
+        if (earliest > kLatest)
+            complaints.add(*map.find("after"), "This step is more than a year after the start; expected an earlier time.");
+    }
+}
+
+} // namespace
+
+std::vector<Step> readSteps(const std::vector<YamlNode>& items, KnownNames& known)
+{
+    std::vector<Step> steps;
+    std::int64_t records = 0;
+    Instant earliest;
+    ActionReader actions(known, records);
+    for (const YamlNode& item : items) {
+        if (!known.complaints().isEmpty())
+            return steps;
+        const Fields map(item, "step", known.complaints());
+        Step step;
+        step.line = item.line;
+        readTiming(map, step, earliest, known.complaints());
+        const auto* action = actionOf(map);
+        if (!action)
+            return steps;
+        const auto& [word, value] = *action;
+        if (map.has("within") != (word.text == "until"))
+            map.complain("Expected 'within' together with 'until', and nowhere else.");
+        if (word.text == "say")
+            step.body = Say{readText(value, "say", known.complaints())};
+        else if (word.text == "expect")
+            step.body = Expect{readCondition(value, known)};
+        else if (word.text == "until")
+            step.body = Until{readCondition(value, known), map.duration("within").value_or(Duration{})};
+        else
+            step.body = actions.order(word.text, value);
+        steps.push_back(std::move(step));
+    }
+    return steps;
+}
+
+Instant earliestEnd(const std::vector<Step>& steps)
+{
+    Instant earliest;
+    for (const Step& step : steps) {
+        earliest = std::max(earliest, step.at.value_or(earliest));
+        earliest = earliest + step.after.value_or(Duration{});
+    }
+    return earliest;
+}
+
+} // namespace highwater::scenario
