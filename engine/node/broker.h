@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/base/cow.h"
+#include "engine/config/broker_config.h"
+#include "engine/config/topic_config.h"
+#include "engine/machine/input.h"
+#include "engine/message/metadata.h"
+#include "engine/node/alter_partition_manager.h"
+#include "engine/node/broker_lifecycle.h"
+#include "engine/node/fetcher.h"
+#include "engine/node/touched.h"
+#include "engine/replica/replica.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <vector>
+
+namespace highwater::node {
+
+/// What a broker's disk holds beside the logs of its running replicas. Source: replication.md 1.33.
+struct BrokerDisk {
+    std::map<TopicIdPartition, log::Log> logs; ///< of a process that does not run, or has not loaded them
+    std::map<TopicIdPartition, Offset> highWatermarks; ///< replication-offset-checkpoint
+    std::optional<BrokerEpoch> cleanShutdownMarker;    ///< .kafka_cleanshutdown
+    friend bool operator==(const BrokerDisk&, const BrokerDisk&) = default;
+};
+
+/// A range of producer ids that the controller granted. Kafka: ProducerIdsBlock.
+struct ProducerIdBlock {
+    std::int64_t next = 0;
+    std::int64_t end = 0; ///< exclusive
+    std::int64_t prefetchAt = 0; ///< at 90 % use the next block is asked for (log-and-producer.md 5.17)
+    bool isEmpty() const { return next >= end; }
+    friend bool operator==(const ProducerIdBlock&, const ProducerIdBlock&) = default;
+};
+/// Kafka: RPCProducerIdManager.
+struct ProducerIds {
+    ProducerIdBlock current;
+    std::optional<ProducerIdBlock> following;
+    ControllerCall call;
+    friend bool operator==(const ProducerIds&, const ProducerIds&) = default;
+};
+
+/// The data side of a broker process: its replicas, the requests it serves, its fetchers, its life cycle.
+/// Kafka: BrokerServer with ReplicaManager, KafkaApis and BrokerMetadataPublisher.
+///
+/// Always:
+///  1. Only a broker with open ports serves data requests; before that they get a closed connection.
+///  2. A partition has at most one fetcher, to the leader this broker believes in; a partition it leads has none.
+///  3. After a step nothing in it is due any more.
+class Broker {
+public:
+    /// `config` is what `staticValues` make; dynamic values of the image are laid over them.
+    Broker(NodeId id, const config::BrokerConfig& config, config::ConfigMap staticValues, replica::Rules rules = {});
+
+    /// The process starts from its disk. Needs: not running.
+    void start(Instant now, machine::Outbox& out);
+    /// SIGTERM: a controlled shutdown begins, or the process stops at once (controlled.shutdown.enable=false). Needs: running.
+    void requestStop(Instant now, machine::Outbox& out, TouchedList& touched);
+    /// The orderly stop is done: the process may end. Whoever runs it then calls crash(), which loses nothing any more.
+    bool hasStopped() const { return m_lifecycle.state == LifecycleState::ShuttingDown; }
+    /// kill -9: all but the disk is lost; what was written is in the page cache.
+    void crash();
+    /// The host loses power: what was not flushed is lost too. Needs: not running.
+    void powerLoss();
+
+    /// One message for it, or a wake. Needs: running.
+    void step(Instant now, const machine::Input& input, machine::Outbox& out, TouchedList& touched);
+    /// The committed metadata moved, or the quorum's leader changed.
+    void onMetadata(Instant now, const Cow<metadata::MetadataImage>& image, NodeId quorumLeader, machine::Outbox& out,
+        TouchedList& touched);
+    /// The message is for the data side of a process, whichever channel it came on.
+    static bool understands(const message::Message& message);
+    machine::Deadline earliestDeadline() const;
+
+    /// Each fetch to a leader waits this long before it goes out; zero: at once again. What waits now goes at `now` then.
+    void setFetchDelay(Instant now, Duration delay, EventNumber cause);
+
+    NodeId id() const { return m_id; }
+    const config::BrokerConfig& config() const { return m_config; }
+    const config::ConfigMap& staticValues() const { return m_staticValues; }
+    const replica::Rules& rules() const { return m_rules; }
+    const std::map<TopicIdPartition, replica::Replica>& replicas() const { return m_replicas; }
+    const replica::Replica* replica(const TopicIdPartition& partition) const;
+    /// In a running process or on the disk of a dead one; null when it has none.
+    const log::Log* log(const TopicIdPartition& partition) const;
+    const BrokerDisk& disk() const { return m_disk; }
+    const BrokerLifecycle& lifecycle() const { return m_lifecycle; }
+    BrokerEpoch brokerEpoch() const { return m_lifecycle.brokerEpoch; }
+    const metadata::MetadataImage& image() const { return *m_image; }
+    const Purgatory& purgatory() const { return m_purgatory; }
+    const FetchSessionCache& fetchSessions() const { return m_sessions; }
+    const FlatMap<NodeId, Fetcher>& fetchers() const { return m_fetchers; }
+    const std::set<TopicIdPartition>& failedPartitions() const { return m_failedPartitions; }
+    const AlterPartitionManager& alterPartitionManager() const { return m_alterPartitions; }
+    Duration fetchDelay() const { return m_fetchDelay; }
+    std::int64_t parkedProduceCount(const TopicIdPartition& partition) const;
+    std::int64_t parkedFetchCount(const TopicIdPartition& partition) const;
+    /// The follower record with the times of idle fetches in it; nothing when this broker does not lead or has no such follower.
+    std::optional<replica::FollowerRecord> followerRecord(const TopicIdPartition& partition, NodeId follower) const;
+
+    friend bool operator==(const Broker&, const Broker&) = default;
+
+private:
+    /// What a partition's requests are to be looked at for (3.14).
+    struct Recheck {
+        TopicIdPartition partition;
+        bool highWatermarkMoved = false;
+    };
+    /// One step: what it was given, and what is left to do at its end. No state.
+    struct Step {
+        Instant now;
+        machine::Outbox& out;
+        TouchedList& touched;
+        EventNumber cause;
+        std::vector<Recheck> rechecks{};
+        std::vector<ConnectionId> freed{};
+    };
+    struct FetchLook;
+
+    // broker.cpp: dispatch
+    void onMessage(Step& step, const message::Envelope& envelope);
+    void onRequest(Step& step, const message::Envelope& envelope);
+    void serve(Step& step, const ConnectionId& id, const message::Envelope& envelope);
+    void onConnectionClosed(Step& step, const message::Envelope& envelope);
+    void onWake(Step& step);
+    void finish(Step& step);
+    replica::Replica* hosted(const TopicIdPartition& partition);
+    replica::Replica& opened(Step& step, replica::Replica& replica);
+    replica::Surroundings surroundings() const { return {*m_image, m_config.replicaLagTimeMax, m_rules, m_lifecycle.brokerEpoch}; }
+    /// Sends the answer and frees the connection.
+    void answer(Step& step, const ConnectionId& id, message::Message body);
+    ErrorCode notServedBecause(const TopicIdPartition& partition) const;
+    message::CurrentLeader currentLeader(const TopicIdPartition& partition) const;
+
+    // broker_produce.cpp
+    void onProduce(Step& step, const ConnectionId& id, const message::Envelope& envelope);
+    message::ProducePartitionResponse appendOne(Step& step, const message::ProducePartitionData& data, message::Acks acks,
+        NodeId client, PendingProduce& pending);
+    void recheck(Step& step);
+    void recheckProduces(Step& step, const TopicIdPartition& partition);
+    void failProduces(Step& step, const TopicIdPartition& partition, ErrorCode error);
+    bool tryAnswerProduce(Step& step, const ConnectionId& id);
+    void onProduceExpired(Step& step, const ConnectionId& id, Connection& connection);
+    void onInitProducerId(Step& step, const ConnectionId& id);
+    void requestProducerIds(Step& step);
+    void onProducerIds(Step& step, const message::AllocateProducerIdsResponse& response);
+
+    // broker_fetch.cpp
+    void onFetch(Step& step, const ConnectionId& id, const message::Envelope& envelope);
+    FetchSession* sessionOf(Step& step, const message::FetchRequest& request, ErrorCode& error, bool& isFull);
+    void updateSession(FetchSession& session, const message::FetchRequest& request);
+    void forgetSession(std::int32_t id);
+    void look(Step& step, FetchLook& look, const message::FetchPartition& fetch, CachedPartition* cached);
+    message::FetchPartitionResponse lookAt(Step& step, FetchLook& look, const message::FetchPartition& fetch, bool& isOutOfIsr);
+    void answerFetch(Step& step, const ConnectionId& id, FetchLook& look);
+    void completeFetch(Step& step, const ConnectionId& id);
+    bool isFetchReady(const DelayedFetch& delayed, const TopicIdPartition& partition) const;
+    void noteNews(Step& step, const TopicIdPartition& partition);
+    void recheckFetches(Step& step, const TopicIdPartition& partition);
+    void settleFollowers(replica::Replica& replica);
+    void leaveSessions(const TopicIdPartition& partition);
+
+    // broker_queries.cpp
+    void onListOffsets(Step& step, const ConnectionId& id, const message::ListOffsetsRequest& request);
+    void onOffsetForLeaderEpoch(Step& step, const ConnectionId& id, const message::OffsetForLeaderEpochRequest& request);
+    void onMetadataRequest(Step& step, const ConnectionId& id, const message::MetadataRequest& request);
+    message::MetadataTopic topicMetadata(const std::string& name) const;
+    void forward(Step& step, const ConnectionId& id, const message::Envelope& envelope);
+    void onForwardAnswered(Step& step, const message::Envelope& envelope);
+    void onForwardExpired(Step& step, const ConnectionId& id, const Connection& connection);
+    void sendForwards(Step& step);
+
+    // broker_metadata.cpp
+    void publishFirst(Step& step);
+    void publishDelta(Step& step, const metadata::MetadataImage& before);
+    void assume(Step& step, const std::vector<TopicIdPartition>& changed, const std::vector<TopicIdPartition>& gone);
+    void removePartition(Step& step, const TopicIdPartition& partition, ErrorCode error);
+    void lead(Step& step, const TopicIdPartition& partition, const metadata::PartitionRegistration& registration);
+    void follow(Step& step, const TopicIdPartition& partition, const metadata::PartitionRegistration& registration);
+    replica::Replica& created(const TopicIdPartition& partition);
+    void updateConfigs(Step& step, const metadata::MetadataImage& before);
+    void configure(replica::Replica& replica) const;
+    void loadLogs();
+
+    // broker_following.cpp
+    void startFetching(Step& step, const TopicIdPartition& partition, NodeId leader);
+    void stopFetching(const TopicIdPartition& partition);
+    void pumpFetchers(Step& step);
+    void pump(Step& step, NodeId leader, Fetcher& fetcher);
+    void sendFetch(Step& step, NodeId leader, Fetcher& fetcher);
+    void askLogBound(Step& step, NodeId leader, Fetcher& fetcher);
+    void onFetchAnswered(Step& step, const message::Envelope& envelope);
+    void onPartitionAnswered(Step& step, NodeId leader, Fetcher& fetcher, const message::FetchPartitionResponse& response);
+    void onFetchError(Step& step, NodeId leader, Fetcher& fetcher, const TopicIdPartition& partition, ErrorCode error);
+    void onLogBound(Step& step, const message::Envelope& envelope);
+    void onFetcherLost(Step& step, NodeId leader);
+    void fail(Step& step, Fetcher& fetcher, const TopicIdPartition& partition);
+    void delay(Step& step, Fetcher& fetcher, const TopicIdPartition& partition);
+
+    // broker_controller.cpp
+    void call(Step& step, ControllerCall& call);
+    void pumpController(Step& step);
+    void checkIsrs(Step& step);
+    void propose(Step& step, const std::optional<message::AlterPartitionData>& proposal);
+    void onAlterPartitionAnswered(Step& step, const message::AlterPartitionResponse& response);
+    void onControllerLost(Step& step, NodeId controller);
+    void communicate(Step& step);
+    void onRegistered(Step& step, const message::BrokerRegistrationResponse& response);
+    void onHeartbeat(Step& step, const message::BrokerHeartbeatResponse& response);
+    void onHeartbeatLost(Step& step);
+    void stopOrderly(Step& step);
+    void checkpointHighWatermarks();
+
+    NodeId m_id;
+    config::ConfigMap m_staticValues;
+    config::BrokerConfig m_staticConfig;
+    replica::Rules m_rules;
+    Duration m_fetchDelay; ///< a property of the host: a restart keeps it
+
+    BrokerDisk m_disk; ///< survives a crash, as do the logs in m_replicas
+
+    // lost in a crash
+    config::BrokerConfig m_config; ///< static values with the image's dynamic ones over them
+    std::map<TopicIdPartition, replica::Replica> m_replicas;
+    std::map<TopicIdPartition, Watchers> m_watchers;
+    Purgatory m_purgatory;
+    FetchSessionCache m_sessions;
+    FlatMap<NodeId, Fetcher> m_fetchers;
+    std::set<TopicIdPartition> m_failedPartitions; ///< wait for the next leader epoch (2.14)
+    AlterPartitionManager m_alterPartitions;
+    ProducerIds m_producerIds;
+    BrokerLifecycle m_lifecycle;
+    Cow<metadata::MetadataImage> m_image;
+    NodeId m_quorumLeader = kNoNode;
+    machine::Deadline m_isrCheck;
+    machine::Deadline m_highWatermarkCheckpoint;
+    machine::Deadline m_recoveryPointCheckpoint;
+    machine::Deadline m_forwardLook; ///< forwarded requests without a controller look for one
+};
+
+} // namespace highwater::node

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/log/log.h"
+#include "engine/machine/outbox.h"
+#include "engine/message/alter_partition.h"
+#include "engine/message/fetch.h"
+#include "engine/message/list_offsets.h"
+#include "engine/message/offset_for_leader_epoch.h"
+#include "engine/message/produce.h"
+#include "engine/replica/replica_state.h"
+#include "engine/replica/watermark.h"
+
+#include <optional>
+#include <vector>
+
+namespace highwater::replica {
+
+/// What becomeLeader and becomeFollower did.
+struct RoleChange {
+    bool applied = false;            ///< false: the registration was older than what is known
+    bool isNewLeaderEpoch = false;   ///< a follower's fetcher restarts (1.37)
+    bool highWatermarkMoved = false; ///< parked requests are looked at again (1.40)
+};
+
+/// What an append as leader did.
+struct AppendAnswer {
+    ErrorCode error = ErrorCode::None;
+    Offset baseOffset = kNoOffset;     ///< of the original batch when this one is a duplicate
+    Offset requiredOffset = kNoOffset; ///< an acks=all produce waits for the high watermark to get here (3.6)
+    bool appended = false;             ///< false for a duplicate and for errors
+    bool highWatermarkMoved = false;
+};
+
+/// Who fetches, and how much may be read.
+struct ReadLimits {
+    ByteCount bytesMax = 0;
+    bool wholeFirstBatch = false; ///< the first batch is given even if it is larger (2.3)
+};
+
+/// What a follower's fetch of one partition did on its leader.
+struct FollowerFetchAnswer {
+    message::FetchPartitionResponse response;
+    std::optional<message::AlterPartitionData> proposal; ///< a larger ISR to ask the controller for
+    bool highWatermarkMoved = false;
+    bool isOutOfIsr = false; ///< accepted, and the follower is not in the committed ISR: each fetch of it counts (1.13)
+};
+
+/// How far a parked fetch of this partition is (2.8).
+struct FetchReadiness {
+    bool mustAnswer = false; ///< an error, a divergence, truncated, or an older segment
+    ByteCount availableBytes = 0;
+};
+
+/// Whether an acks=all produce may be answered (3.6).
+struct CommitProgress {
+    bool isDecided = false;
+    ErrorCode error = ErrorCode::None;
+};
+
+/// What the answer of the controller to a proposal did (1.20, 1.21).
+struct ProposalOutcome {
+    bool resubmit = false; ///< the same proposal once more
+    std::optional<message::AlterPartitionData> again;
+    bool isrChanged = false;
+    bool highWatermarkMoved = false;
+};
+
+/// What a follower does with its leader's answer for the partition (2.11-2.13).
+enum class FollowerAppend : std::uint8_t { Done, Corrupt, Failed };
+struct FollowerAppendAnswer {
+    FollowerAppend result = FollowerAppend::Done;
+    bool appended = false;
+    bool highWatermarkMoved = false;
+};
+
+/// One partition on one broker, leading or following. Kafka: Partition with its UnifiedLog.
+///
+/// Always:
+///  1. logStartOffset <= highWatermark <= logEndOffset (replication.md 9.1).
+///  2. leaderEpoch and partitionEpoch never decrease.
+///  3. As leader within one leader epoch the high watermark never decreases (1.28).
+class Replica {
+public:
+    /// Out of its disk: the high watermark is the checkpointed one, kept inside the log (1.34).
+    Replica(TopicIdPartition partition, NodeId self, log::Log log, Offset checkpointedHighWatermark);
+
+    const TopicIdPartition& partition() const { return m_partition; }
+    const log::Log& log() const { return m_log; }
+    const ReplicaState& state() const { return m_state; }
+    bool isLeader() const { return std::holds_alternative<Leader>(m_state.role); }
+    /// Null when following.
+    const Leader* leader() const { return std::get_if<Leader>(&m_state.role); }
+    /// As believed; none when leaderless.
+    NodeId leaderId() const;
+    Offset logStartOffset() const { return m_log.logStartOffset(); }
+    Offset logEndOffset() const { return m_log.logEndOffset(); }
+    Offset highWatermark() const { return m_state.highWatermark; }
+    /// Kafka: LSO. There are no transactions yet, so it is the high watermark (6.2).
+    Offset lastStableOffset() const { return m_state.highWatermark; }
+
+    // Metadata. Kafka: makeLeader, makeFollower.
+    RoleChange becomeLeader(Instant now, const metadata::PartitionRegistration& registration, const Surroundings& around,
+        machine::Outbox& out);
+    RoleChange becomeFollower(const metadata::PartitionRegistration& registration, const Rules& rules, machine::Outbox& out);
+    /// Takes effect from the next use on; nothing is recomputed (1.25).
+    void setMinInsyncReplicas(std::int32_t value) { m_state.minInsyncReplicas = value; }
+    void setLogConfig(const log::LogConfig& config) { m_log.setConfig(config); }
+
+    // Leading.
+    /// 3.2 from "this broker leads" on.
+    AppendAnswer append(Instant now, const message::ProducePartitionData& data, message::Acks acks, const Surroundings& around,
+        machine::Outbox& out);
+    /// 10.6: capture the high watermark, validate, read, update the record, expand, advance.
+    FollowerFetchAnswer onFollowerFetch(Instant now, const message::FetchPartition& fetch, NodeId replicaId,
+        BrokerEpoch replicaEpoch, const ReadLimits& limits, const Surroundings& around, machine::Outbox& out);
+    /// The follower asked again for what it has: nothing was new, so only its times move. Needs: it is at the log end.
+    void noteIdleFetch(NodeId replicaId, Instant at);
+    CommitProgress commitProgress(Offset requiredOffset) const;
+    /// 1.12. Tells InSyncSetProposed, blamed on the members' silence.
+    std::optional<message::AlterPartitionData> shrinkIsr(Instant now, const Surroundings& around, machine::Outbox& out);
+    ProposalOutcome onProposalAnswered(Instant now, const message::AlterPartitionPartitionResponse& response,
+        const Surroundings& around, machine::Outbox& out);
+    /// The proposal that is pending, as it would be sent now. Needs: one is.
+    message::AlterPartitionData pendingProposal(BrokerEpoch ownBrokerEpoch) const;
+
+    // Reading, for consumers and for what was parked. A follower serves consumers too (6.7).
+    /// Without any effect on the follower record (1.8). `replicaId` none: a consumer, up to the high watermark.
+    message::FetchPartitionResponse read(const message::FetchPartition& fetch, NodeId replicaId, message::IsolationLevel isolation,
+        const ReadLimits& limits, const Rules& rules) const;
+    FetchReadiness readiness(const message::FetchPartition& fetch, NodeId replicaId, message::IsolationLevel isolation,
+        const Rules& rules) const;
+    message::ListOffsetsPartitionResponse listOffset(const message::ListOffsetsPartition& asked, NodeId replicaId,
+        message::IsolationLevel isolation, const Rules& rules) const;
+    message::OffsetForLeaderPartitionResponse endOffsetForEpoch(const message::OffsetForLeaderPartition& asked,
+        const Rules& rules) const;
+
+    // Following.
+    /// A successful answer: batches appended as they are, then the high watermark, then the log start (2.11, 2.12).
+    FollowerAppendAnswer appendFromLeader(const message::FetchPartitionResponse& response, Offset fetchOffset,
+        LeaderEpoch fetchedWithEpoch, machine::Outbox& out);
+    /// 2.17. HW and log start of the answer do not count.
+    void truncateOnDivergence(const message::DivergingEpoch& diverging, machine::Outbox& out);
+    /// 2.16: there is no epoch to ask the leader about.
+    void truncateToHighWatermark(machine::Outbox& out);
+    /// 2.20, with the leader's log end below the own one.
+    void truncateTo(Offset offset, machine::Outbox& out);
+    /// 2.20: the leader's log starts above the own end. Log, epochs and high watermark start again at `offset`.
+    void restartAt(Offset offset, machine::Outbox& out);
+
+    /// All before this offset is on the disk from here on. Kafka: UnifiedLog.flush.
+    void flush() { m_log.flush(); }
+    /// The log leaves; what else there was is lost with the process.
+    log::Log takeLog() && { return std::move(m_log); }
+
+    friend bool operator==(const Replica&, const Replica&) = default;
+
+private:
+    Leader& leading();
+    FollowerRecord* followerRecord(NodeId replicaId);
+    void resetFollowers(Instant now, const metadata::PartitionRegistration& registration, bool wipe);
+    void setReplicas(const metadata::PartitionRegistration& registration);
+    /// Tells and returns whether it moved (1.25).
+    bool advanceHighWatermark(Instant now, const Surroundings& around, machine::Outbox& out);
+    /// On a follower, or after a truncation: may go down (1.30, 1.32).
+    bool putHighWatermark(Offset to, machine::Outbox& out);
+    ErrorCode epochProblem(LeaderEpoch asked, const Rules& rules) const;
+    /// 2.5 (c) to (e); for consumers a follower is fine.
+    ErrorCode fetchProblem(const message::FetchPartition& fetch, NodeId replicaId, const Rules& rules) const;
+    /// 2.7: an answer instead of records, or nothing.
+    bool answersDivergence(const message::FetchPartition& fetch, message::FetchPartitionResponse& response, const Rules& rules) const;
+    message::FetchPartitionResponse refused(const message::FetchPartition& fetch, ErrorCode error) const;
+    std::optional<message::AlterPartitionData> expandIsr(NodeId replicaId, const Surroundings& around, machine::Outbox& out);
+
+    TopicIdPartition m_partition;
+    NodeId m_self;
+    log::Log m_log; ///< what the process wrote; survives a kill
+    ReplicaState m_state;
+};
+
+} // namespace highwater::replica
