@@ -94,6 +94,8 @@ public:
     const Purgatory& purgatory() const { return m_purgatory; }
     const FetchSessionCache& fetchSessions() const { return m_sessions; }
     const FlatMap<NodeId, Fetcher>& fetchers() const { return m_fetchers; }
+    /// Kafka's defaults when the topic is gone.
+    const config::TopicConfig& topicConfig(const TopicId& topic) const;
     const std::set<TopicIdPartition>& failedPartitions() const { return m_failedPartitions; }
     const AlterPartitionManager& alterPartitionManager() const { return m_alterPartitions; }
     Duration fetchDelay() const { return m_fetchDelay; }
@@ -130,7 +132,7 @@ private:
     void finish(Step& step);
     replica::Replica* hosted(const TopicIdPartition& partition);
     replica::Replica& opened(Step& step, replica::Replica& replica);
-    replica::Surroundings surroundings() const { return {*m_image, m_config.replicaLagTimeMax, m_rules, m_lifecycle.brokerEpoch}; }
+    replica::Surroundings around(const TopicIdPartition& partition) const;
     /// Sends the answer and frees the connection.
     void answer(Step& step, const ConnectionId& id, message::Message body);
     ErrorCode notServedBecause(const TopicIdPartition& partition) const;
@@ -183,8 +185,8 @@ private:
     void follow(Step& step, const TopicIdPartition& partition, const metadata::PartitionRegistration& registration);
     replica::Replica& created(const TopicIdPartition& partition);
     void updateConfigs(Step& step, const metadata::MetadataImage& before);
-    void configure(replica::Replica& replica) const;
-    void loadLogs();
+    void configure(const TopicId& topic);
+    void loadLogs(Step& step);
 
     // broker_following.cpp
     void startFetching(Step& step, const TopicIdPartition& partition, NodeId leader);
@@ -225,6 +227,7 @@ private:
 
     // lost in a crash
     config::BrokerConfig m_config; ///< static values with the image's dynamic ones over them
+    std::map<TopicId, config::TopicConfig> m_topicConfigs; ///< of the topics in the image
     std::map<TopicIdPartition, replica::Replica> m_replicas;
     std::map<TopicIdPartition, Watchers> m_watchers;
     Purgatory m_purgatory;

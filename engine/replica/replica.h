@@ -82,8 +82,8 @@ struct FollowerAppendAnswer {
 ///  3. As leader within one leader epoch the high watermark never decreases (1.28).
 class Replica {
 public:
-    /// Out of its disk: the high watermark is the checkpointed one, kept inside the log (1.34).
-    Replica(TopicIdPartition partition, NodeId self, log::Log log, Offset checkpointedHighWatermark);
+    /// On a log that is new or was reopened (1.34).
+    Replica(TopicIdPartition partition, NodeId self, log::Log log);
 
     const TopicIdPartition& partition() const { return m_partition; }
     const log::Log& log() const { return m_log; }
@@ -95,17 +95,14 @@ public:
     NodeId leaderId() const;
     Offset logStartOffset() const { return m_log.logStartOffset(); }
     Offset logEndOffset() const { return m_log.logEndOffset(); }
-    Offset highWatermark() const { return m_state.highWatermark; }
+    Offset highWatermark() const { return m_log.highWatermark(); }
     /// Kafka: LSO. There are no transactions yet, so it is the high watermark (6.2).
-    Offset lastStableOffset() const { return m_state.highWatermark; }
+    Offset lastStableOffset() const { return m_log.lastStableOffset(); }
 
     // Metadata. Kafka: makeLeader, makeFollower.
     RoleChange becomeLeader(Instant now, const metadata::PartitionRegistration& registration, const Surroundings& around,
         machine::Outbox& out);
-    RoleChange becomeFollower(const metadata::PartitionRegistration& registration, const Rules& rules, machine::Outbox& out);
-    /// Takes effect from the next use on; nothing is recomputed (1.25).
-    void setMinInsyncReplicas(std::int32_t value) { m_state.minInsyncReplicas = value; }
-    void setLogConfig(const log::LogConfig& config) { m_log.setConfig(config); }
+    RoleChange becomeFollower(const metadata::PartitionRegistration& registration, machine::Outbox& out);
 
     // Leading.
     /// 3.2 from "this broker leads" on.
@@ -116,7 +113,7 @@ public:
         BrokerEpoch replicaEpoch, const ReadLimits& limits, const Surroundings& around, machine::Outbox& out);
     /// The follower asked again for what it has: nothing was new, so only its times move. Needs: it is at the log end.
     void noteIdleFetch(NodeId replicaId, Instant at);
-    CommitProgress commitProgress(Offset requiredOffset) const;
+    CommitProgress commitProgress(Offset requiredOffset, const Surroundings& around) const;
     /// 1.12. Tells InSyncSetProposed, blamed on the members' silence.
     std::optional<message::AlterPartitionData> shrinkIsr(Instant now, const Surroundings& around, machine::Outbox& out);
     ProposalOutcome onProposalAnswered(Instant now, const message::AlterPartitionPartitionResponse& response,
@@ -138,7 +135,7 @@ public:
     // Following.
     /// A successful answer: batches appended as they are, then the high watermark, then the log start (2.11, 2.12).
     FollowerAppendAnswer appendFromLeader(const message::FetchPartitionResponse& response, Offset fetchOffset,
-        LeaderEpoch fetchedWithEpoch, machine::Outbox& out);
+        LeaderEpoch fetchedWithEpoch, const config::TopicConfig& config, machine::Outbox& out);
     /// 2.17. HW and log start of the answer do not count.
     void truncateOnDivergence(const message::DivergingEpoch& diverging, machine::Outbox& out);
     /// 2.16: there is no epoch to ask the leader about.
@@ -174,7 +171,7 @@ private:
 
     TopicIdPartition m_partition;
     NodeId m_self;
-    log::Log m_log; ///< what the process wrote; survives a kill
+    log::Log m_log; ///< with the high watermark, which a crash takes back to the checkpoint; the rest survives a kill
     ReplicaState m_state;
 };
 

@@ -52,14 +52,12 @@ struct Follower {
 };
 using Role = std::variant<Follower, Leader>;
 
-/// All of a replica but its log. All of it is lost in a crash; the high watermark comes back from the checkpoint (1.34).
+/// All of a replica but its log, which holds its high watermark too. All of it is lost in a crash (1.2).
 struct ReplicaState {
     Role role;
     LeaderEpoch leaderEpoch = kNoLeaderEpoch; ///< as this broker believes
     PartitionEpoch partitionEpoch{0};
-    Offset highWatermark{0};
     std::vector<NodeId> replicas; ///< assigned, in order
-    std::int32_t minInsyncReplicas = 1;
     friend bool operator==(const ReplicaState&, const ReplicaState&) = default;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/config/topic_config.h"
 #include "engine/metadata/metadata_image.h"
 #include "engine/replica/replica_state.h"
 
@@ -10,6 +11,7 @@ namespace highwater::replica {
 /// What a replica looks at beside itself: the broker's metadata cache, its config and the rules in force.
 struct Surroundings {
     const metadata::MetadataImage& image;
+    const config::TopicConfig& topicConfig;
     Duration replicaLagTimeMax;
     const Rules& rules;
     BrokerEpoch ownBrokerEpoch = kNoBrokerEpoch; ///< none: not registered yet
@@ -25,13 +27,13 @@ bool isIsrEligible(const FollowerRecord& follower, const metadata::MetadataImage
 bool mayJoinIsr(const FollowerRecord& follower, const Leader& leader, Offset highWatermark, const metadata::MetadataImage& image);
 
 /// min(min.insync.replicas, assigned replicas). Kafka: effectiveMinIsr.
-std::size_t effectiveMinIsr(const ReplicaState& state, const Leader& leader);
+std::size_t effectiveMinIsr(const Leader& leader, const config::TopicConfig& config);
 
 /// Strict min ISR: the high watermark may not move (1.26).
-bool isUnderMinIsr(const ReplicaState& state, const Leader& leader);
+bool isUnderMinIsr(const Leader& leader, const config::TopicConfig& config);
 
-/// The high watermark a leader may announce now: never below `state.highWatermark` (1.26-1.28).
-Offset highWatermarkOf(const ReplicaState& state, const Leader& leader, Offset logEndOffset, Instant now, const Surroundings& around);
+/// How far a leader's high watermark may go now: `current` or more (1.26-1.28).
+Offset highWatermarkOf(const Leader& leader, Offset current, Offset logEndOffset, Instant now, const Surroundings& around);
 
 /// Follower record after an accepted fetch at `fetchOffset`, with the leader's log end read before the read (1.5, 1.6).
 void noteFetch(FollowerRecord& follower, Offset fetchOffset, Offset leaderLogEndOffset, Instant at);
