@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/bridge/engine_session.h"
+
+#include <utility>
+
+namespace highwater::ui {
+namespace {
+
+class PlainSession : public EngineSession {
+public:
+    explicit PlainSession(const scenario::Scenario& scenario) : m_session(scenario) {}
+
+    session::Refusal submit(const sim::Command& command) override { return m_session.submit(command); }
+    bool advanceTo(Instant until, std::int64_t stepsMax) override { return m_session.advanceTo(until, stepsMax); }
+    bool advanceOneEvent(bool landmarksOnly) override { return m_session.advanceOneEvent(landmarksOnly); }
+    bool stepBackOneEvent(bool landmarksOnly) override { return m_session.stepBackOneEvent(landmarksOnly); }
+    void seek(Instant at) override { m_session.seek(at); }
+    session::BranchId fork() override { return m_session.fork(); }
+    session::Frame takeFrame() override { return m_session.takeFrame(); }
+    session::Cursor cursor() const override { return m_session.cursor(); }
+    std::vector<event::Event> landmarks() const override { return m_session.landmarks(); }
+    std::optional<event::Event> eventNumbered(EventNumber number) const override { return m_session.eventNumbered(number); }
+    std::vector<event::Event> why(EventNumber number) const override { return m_session.why(number); }
+    std::vector<std::string> auditLines() const override { return m_session.auditLines(); }
+
+private:
+    session::Session m_session;
+};
+
+} // namespace
+
+SessionMaker sessionOf(scenario::Scenario scenario)
+{
+    return [scenario = std::move(scenario)] { return std::make_unique<PlainSession>(scenario); };
+}
+
+} // namespace highwater::ui

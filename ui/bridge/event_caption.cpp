@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/bridge/event_text.h"
+#include "ui/bridge/event_words.h"
+
+namespace highwater::ui {
+namespace {
+
+using namespace event;
+
+constexpr int kCaptionMax = 48;
+
+/// The short forms. Topic, client and config names may be long: the whole is cut at the end.
+class EventCaption {
+    Q_DECLARE_TR_FUNCTIONS(highwater::ui::EventCaption)
+
+public:
+    explicit EventCaption(const Names& names) : m_names(names) {}
+
+    //: All captions are at most 48 characters; %1 is a node such as "broker 2"
+    QString of(NodeId node, const NodeStarted&) const { return tr("%1 started").arg(m_names.node(node)); }
+    //: %1 is a node such as "broker 2"
+    QString of(NodeId node, const NodeKilled&) const { return tr("%1 killed").arg(m_names.node(node)); }
+    //: %1 is a node such as "broker 2"
+    QString of(NodeId node, const NodeStopRequested&) const { return tr("%1 told to stop").arg(m_names.node(node)); }
+    //: %1 is a node such as "broker 2"
+    QString of(NodeId node, const NodeStopped&) const { return tr("%1 stopped").arg(m_names.node(node)); }
+    //: %1 is a node such as "broker 2"
+    QString of(NodeId node, const NodePaused&) const { return tr("%1 paused").arg(m_names.node(node)); }
+    //: %1 is a node such as "broker 2"
+    QString of(NodeId node, const NodeResumed&) const { return tr("%1 resumed").arg(m_names.node(node)); }
+    QString of(NodeId, const LinkCut& fact) const
+    {
+        //: A link was cut; %1 and %2 are nodes such as "broker 2"
+        return tr("cut: %1 → %2").arg(m_names.node(fact.from), m_names.node(fact.to));
+    }
+    QString of(NodeId, const LinkHealed& fact) const
+    {
+        //: A link was healed; %1 and %2 are nodes such as "broker 2"
+        return tr("healed: %1 → %2").arg(m_names.node(fact.from), m_names.node(fact.to));
+    }
+    QString of(NodeId, const LinkDelayChanged& fact) const
+    {
+        //: %1 and %2 are nodes such as "broker 2", %3 a duration
+        return tr("delay %1 → %2: up to %3").arg(m_names.node(fact.from), m_names.node(fact.to), format::duration(fact.delayMax));
+    }
+    QString of(NodeId node, const NodeSlowed& fact) const
+    {
+        if (fact.fetchDelay == Duration{})
+            //: %1 is a node such as "broker 2"
+            return tr("%1 at full speed").arg(m_names.node(node));
+        //: %1 is a node such as "broker 2", %2 a duration
+        return tr("%1 slowed by %2").arg(m_names.node(node), format::duration(fact.fetchDelay));
+    }
+    QString of(NodeId, const MessageLost& fact) const
+    {
+        //: A message that never arrives; %1 is the name of a Kafka API, %2 and %3 are nodes such as "broker 2"
+        return tr("lost: %1, %2 → %3").arg(words::text(fact.api), m_names.node(fact.from), m_names.node(fact.to));
+    }
+    QString of(NodeId node, const ConnectionBroken& fact) const
+    {
+        //: A connection broke; %1 and %2 are nodes such as "broker 2"
+        return tr("disconnected: %1, %2").arg(m_names.node(node), m_names.node(fact.peer));
+    }
+    QString of(NodeId, const ConfigChangeRequested& fact) const { return setting(fact.name, fact.value); }
+    //: %1 is a topic's name
+    QString of(NodeId, const TopicRequested& fact) const { return tr("topic %1 asked for").arg(words::text(fact.name)); }
+    QString of(NodeId, const ClientConfigChanged& fact) const { return setting(fact.name, fact.value); }
+    QString of(NodeId, const RecordsRequested& fact) const
+    {
+        //: %1 is a producer's name
+        return tr("%1: send %n records", "", int(fact.count)).arg(m_names.node(fact.producer));
+    }
+    //: %1 is the short name of a promise such as R1
+    QString of(NodeId, const InvariantViolated& fact) const { return tr("promise %1 broken").arg(words::text(fact.invariant)); }
+
+    //: %1 is a controller such as "controller 2", %2 an epoch
+    QString of(NodeId node, const PreVoteStarted& fact) const { return tr("%1 asks for epoch %2").arg(m_names.voter(node), words::number(fact.epoch)); }
+    //: %1 is a controller such as "controller 2", %2 an epoch
+    QString of(NodeId node, const CandidacyStarted& fact) const { return tr("%1 stands for epoch %2").arg(m_names.voter(node), words::number(fact.epoch)); }
+    QString of(NodeId node, const VoteAnswered& fact) const
+    {
+        //: A vote was given; %1 and %2 are controllers such as "controller 2"
+        return (fact.granted ? tr("yes: %1 to %2")
+                             //: A vote was refused; %1 and %2 are controllers such as "controller 2"
+                             : tr("no: %1 to %2"))
+            .arg(m_names.voter(node), m_names.voter(fact.candidate));
+    }
+    QString of(NodeId node, const QuorumLeaderElected& fact) const
+    {
+        //: %1 is a controller such as "controller 2", %2 an epoch
+        return tr("%1 leads quorum epoch %2").arg(m_names.voter(node), words::number(fact.epoch));
+    }
+    QString of(NodeId node, const QuorumLeaderResigned& fact) const
+    {
+        //: %1 is a controller such as "controller 2", %2 an epoch
+        return tr("%1 resigned from epoch %2").arg(m_names.voter(node), words::number(fact.epoch));
+    }
+    QString of(NodeId node, const QuorumLeaderFollowed& fact) const
+    {
+        //: %1 and %2 are controllers such as "controller 2"
+        return tr("%1 follows %2").arg(m_names.voter(node), m_names.voter(fact.leader));
+    }
+    //: %1 is an offset
+    QString of(NodeId, const QuorumHighWatermarkAdvanced& fact) const { return tr("metadata committed to %1").arg(format::offset(fact.to)); }
+    QString of(NodeId, const MetadataAppended& fact) const
+    {
+        //: %1 are offsets such as [41, 43)
+        return tr("metadata %1 appended").arg(format::range(fact.baseOffset, fact.lastOffset.next()));
+    }
+    QString of(NodeId node, const MetadataTruncated& fact) const
+    {
+        //: %1 is a controller such as "controller 2", %2 an offset
+        return tr("%1: metadata cut to %2").arg(m_names.voter(node), format::offset(fact.to));
+    }
+
+    //: %1 is a controller such as "controller 2"
+    QString of(NodeId node, const ControllerActivated&) const { return tr("%1 is active").arg(m_names.voter(node)); }
+    //: %1 is a controller such as "controller 2"
+    QString of(NodeId node, const ControllerDeactivated&) const { return tr("%1 is no longer active").arg(m_names.voter(node)); }
+    //: %1 is a broker such as "broker 2"
+    QString of(NodeId, const BrokerRegistered& fact) const { return tr("%1 registered").arg(m_names.node(fact.broker)); }
+    QString of(NodeId, const RegistrationRefused& fact) const { return trouble(m_names.node(fact.broker), fact.error); }
+    //: %1 is a broker such as "broker 2"
+    QString of(NodeId, const BrokerFenced& fact) const { return tr("%1 fenced").arg(m_names.node(fact.broker)); }
+    //: %1 is a broker such as "broker 2"
+    QString of(NodeId, const BrokerUnfenced& fact) const { return tr("%1 unfenced").arg(m_names.node(fact.broker)); }
+    //: %1 is a broker such as "broker 2"; a controlled shutdown
+    QString of(NodeId, const ControlledShutdownStarted& fact) const { return tr("%1 shuts down").arg(m_names.node(fact.broker)); }
+    //: %1 is a topic's name
+    QString of(NodeId, const TopicCreated& fact) const { return tr("topic %1 created").arg(words::text(fact.name)); }
+    QString of(NodeId, const TopicCreationRefused& fact) const { return trouble(words::text(fact.name), fact.error); }
+    QString of(NodeId, const LeaderElected& fact) const
+    {
+        //: %1 is a partition, %2 a broker's number, %3 an epoch
+        return tr("%1: leader %2, epoch %3")
+            .arg(m_names.partition(fact.partition), words::number(fact.leader), words::number(fact.leaderEpoch));
+    }
+    //: %1 is a partition
+    QString of(NodeId, const PartitionLeaderless& fact) const { return tr("%1: no leader").arg(m_names.partition(fact.partition)); }
+    QString of(NodeId, const InSyncSetRecorded& fact) const { return inSync(fact.partition, fact.isr); }
+    QString of(NodeId, const AlterPartitionRefused& fact) const { return trouble(m_names.partition(fact.partition), fact.error); }
+    QString of(NodeId, const ConfigChanged& fact) const { return setting(fact.name, fact.value); }
+
+    //: %1 is a broker such as "broker 2"
+    QString of(NodeId node, const BrokerRunning&) const { return tr("%1 is up").arg(m_names.node(node)); }
+    QString of(NodeId node, const ReplicaBecameLeader& fact) const
+    {
+        //: %1 is a broker such as "broker 2", %2 a partition
+        return tr("%1 leads %2").arg(m_names.node(node), m_names.partition(fact.partition));
+    }
+    QString of(NodeId node, const ReplicaBecameFollower& fact) const
+    {
+        //: %1 is a broker such as "broker 2", %2 a partition, %3 a broker's number
+        return tr("%1 follows %3 for %2").arg(m_names.node(node), m_names.partition(fact.partition), words::number(fact.leader));
+    }
+    QString of(NodeId, const RecordsAppended& fact) const
+    {
+        const QString partition = m_names.partition(fact.partition);
+        const QString range = format::range(fact.baseOffset, fact.lastOffset.next());
+        //: %1 is a partition, %2 are offsets such as [26, 28)
+        return (fact.origin == AppendOrigin::Client ? tr("%1: %2 appended")
+                                                    //: %1 is a partition, %2 are offsets such as [26, 28)
+                                                    : tr("%1: %2 copied"))
+            .arg(partition, range);
+    }
+    QString of(NodeId, const HighWatermarkAdvanced& fact) const
+    {
+        //: %1 is a partition, %2 an offset
+        return tr("%1: high watermark %2").arg(m_names.partition(fact.partition), format::offset(fact.to));
+    }
+    QString of(NodeId, const HighWatermarkLowered& fact) const
+    {
+        //: %1 is a partition, %2 an offset
+        return tr("%1: high watermark down to %2").arg(m_names.partition(fact.partition), format::offset(fact.to));
+    }
+    QString of(NodeId, const InSyncSetProposed& fact) const
+    {
+        //: %1 is a partition, %2 a set of brokers such as {1, 3}
+        return tr("%1: ISR %2 proposed").arg(m_names.partition(fact.partition), format::nodes(fact.proposed));
+    }
+    QString of(NodeId, const InSyncSetShrunk& fact) const { return inSync(fact.partition, fact.isr); }
+    QString of(NodeId, const InSyncSetExpanded& fact) const { return inSync(fact.partition, fact.isr); }
+    QString of(NodeId, const InSyncSetProposalEnded& fact) const { return trouble(m_names.partition(fact.partition), fact.error); }
+    QString of(NodeId, const LogTruncated& fact) const
+    {
+        //: %1 is a partition, %2 and %3 are offsets
+        return tr("%1: cut from %2 to %3").arg(m_names.partition(fact.partition), format::offset(fact.from), format::offset(fact.to));
+    }
+    //: %1 is a partition, %2 an offset
+    QString of(NodeId, const DivergenceFound& fact) const { return tr("%1: histories differ from %2 on").arg(m_names.partition(fact.partition), format::offset(fact.endOffset)); }
+    QString of(NodeId, const FetchRefused& fact) const { return trouble(m_names.partition(fact.partition), fact.error); }
+    QString of(NodeId, const ProduceRefused& fact) const { return trouble(m_names.partition(fact.partition), fact.error); }
+    QString of(NodeId, const ProduceTimedOut& fact) const { return trouble(m_names.partition(fact.partition), ErrorCode::RequestTimedOut); }
+
+    QString of(NodeId node, const ProducerIdObtained& fact) const
+    {
+        //: %1 is a producer's name, %2 a number
+        return tr("%1: producer id %2").arg(m_names.node(node), words::number(fact.producerId));
+    }
+    QString of(NodeId, const RecordsAccumulated& fact) const
+    {
+        //: %1 is a partition; records put into an open batch
+        return tr("%1: %n records batched", "", int(fact.records.numbers.size())).arg(m_names.partition(fact.partition));
+    }
+    QString of(NodeId, const BatchSent& fact) const
+    {
+        //: %1 is a partition
+        return tr("%1: %n records sent", "", words::countOf(fact.records)).arg(m_names.partition(fact.partition));
+    }
+    QString of(NodeId, const BatchAcknowledged& fact) const
+    {
+        //: %1 is a partition
+        return tr("%1: %n records acknowledged", "", words::countOf(fact.records)).arg(m_names.partition(fact.partition));
+    }
+    QString of(NodeId, const BatchRetried& fact) const { return trouble(m_names.partition(fact.partition), fact.error); }
+    QString of(NodeId, const BatchFailed& fact) const
+    {
+        //: %1 is a partition
+        return tr("%1: %n records failed", "", words::countOf(fact.records)).arg(m_names.partition(fact.partition));
+    }
+    QString of(NodeId node, const RecordsRejected& fact) const { return trouble(m_names.node(node), fact.error); }
+    //: %1 is a client's name
+    QString of(NodeId node, const ClientMetadataRefreshed&) const { return tr("%1 knows the leaders").arg(m_names.node(node)); }
+    QString of(NodeId, const RecordsConsumed& fact) const
+    {
+        //: %1 is a partition, %2 are offsets such as [26, 28)
+        return tr("%1: %2 read").arg(m_names.partition(fact.partition), format::range(fact.from, fact.to));
+    }
+    QString of(NodeId, const ConsumerPositionReset& fact) const
+    {
+        //: %1 is a partition, %2 an offset
+        return tr("%1: position reset to %2").arg(m_names.partition(fact.partition), format::offset(fact.to));
+    }
+    QString of(NodeId, const ConsumerTruncationDetected& fact) const
+    {
+        //: %1 is a partition, %2 an offset
+        return tr("%1: what was read is gone from %2 on").arg(m_names.partition(fact.partition), format::offset(fact.divergesAt));
+    }
+    QString of(NodeId, const ConsumerFetchRefused& fact) const { return trouble(m_names.partition(fact.partition), fact.error); }
+
+private:
+    static QString trouble(const QString& where, ErrorCode error) { return QStringLiteral("%1: %2").arg(where, words::error(error)); }
+    static QString setting(const std::string& name, const std::string& value)
+    {
+        if (value.empty())
+            //: %1 is Kafka's name of a config
+            return tr("%1 = default").arg(words::text(name));
+        return QStringLiteral("%1 = %2").arg(words::text(name), words::text(value));
+    }
+    QString inSync(const TopicIdPartition& partition, const std::vector<NodeId>& isr) const
+    {
+        //: %1 is a partition, %2 a set of brokers such as {1, 3}
+        return tr("%1: ISR %2").arg(m_names.partition(partition), format::nodes(isr));
+    }
+
+    const Names& m_names;
+};
+
+} // namespace
+
+QString captionOf(const event::Event& told, const Names& names)
+{
+    const EventCaption caption(names);
+    const QString text = std::visit([&](const auto& fact) { return caption.of(told.node, fact); }, told.body);
+    return text.size() <= kCaptionMax ? text : text.left(kCaptionMax - 1) + QChar(0x2026);
+}
+
+} // namespace highwater::ui

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "engine/base/error_code.h"
+#include "engine/event/cluster_events.h"
+#include "engine/record/driver_records.h"
+#include "ui/bridge/format.h"
+
+/// Small words that the sentences of events share. Not translated: numbers and Kafka's names.
+namespace highwater::ui::words {
+
+inline QString text(std::string_view view) { return QString::fromUtf8(view.data(), qsizetype(view.size())); }
+inline QString error(ErrorCode code) { return text(nameOf(code)); }
+template <class Meaning, class Representation>
+QString number(const Number<Meaning, Representation>& value) { return QString::number(value.value); }
+inline int countOf(const record::DriverRecordsPointer& records) { return records ? int(records->numbers.size()) : 0; }
+
+/// The sentence for who did it.
+inline QString by(event::By by, const QString& person, const QString& scenario, const QString& chance)
+{
+    return by == event::By::Person ? person : by == event::By::Scenario ? scenario : chance;
+}
+
+} // namespace highwater::ui::words
