@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/sim/command.h"
+#include "ui/bridge/engine_worker.h"
+#include "ui/widgets/command_sender.h"
+#include "ui/widgets/panel.h"
+
+class QTabBar;
+class QStackedWidget;
+
+namespace highwater::ui {
+
+class ConfigTab;
+class EventsTab;
+class InspectTab;
+class WhyTab;
+
+enum class InspectPage { Why, Inspect, Config, Events };
+
+/// The dock at the right: why something happened, what is selected, its configs, and all events in words.
+class InspectPanel : public Panel {
+Q_OBJECT
+public:
+    /// Needs: `sender` outlives this.
+    InspectPanel(const Theme& theme, CommandSender& sender, QWidget* parent = nullptr);
+
+    void showFrame(const session::Frame& frame, MovieTime time) override;
+    /// Follows: an event opens Why, anything else Inspect unless Config is open.
+    void showSelection(const Selection& selection) override;
+    void showPage(InspectPage page);
+    InspectPage page() const;
+
+    void showLandmarks(const EventsPointer& landmarks);
+    /// The answer to causesAsked: newest first.
+    void showCauses(EventNumber event, const EventsPointer& chain);
+    /// A command that could not be done.
+    void showRefusal(const sim::Command& command, const QString& why);
+
+signals:
+    /// The causes of this event are wanted; EngineWorker::askWhy finds them.
+    void causesAsked(EventNumber event);
+    /// Go to this moment.
+    void seekAsked(Instant at);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+
+    QTabBar* m_tabs;
+    QStackedWidget* m_pages;
+    WhyTab* m_why;
+    InspectTab* m_inspect;
+    ConfigTab* m_config;
+    EventsTab* m_events;
+};
+
+} // namespace highwater::ui
