@@ -54,5 +54,7 @@ struct BrokerConfig {
 /// The defaults with `values` over them. Needs: values that checkedValue(ConfigScope::Broker, …) accepted; names that this
 /// struct does not hold (topic defaults) are left to topicConfigFrom.
 BrokerConfig brokerConfigFrom(const ConfigMap& values);
+/// What Kafka refuses to start with although each value is in range: one sentence, or nothing (replication.md 7.1).
+std::optional<std::string> conflictIn(const BrokerConfig& config);
 
 } // namespace highwater::config

@@ -8,12 +8,15 @@
 #include "engine/record/record_batch.h"
 
 #include <cstdint>
+#include <string>
+#include <string_view>
 
 namespace highwater::config {
 
 /// How a record with a key finds its partition, named after where it is used (log-and-producer.md 6.1).
 /// `partitioner.class` takes `murmur2` (Java, the default), `fnv1a` (Go clients), `crc32` (librdkafka) or `roundrobin`.
 enum class Partitioner : std::uint8_t { Murmur2, Fnv1a, Crc32, RoundRobin };
+std::string_view nameOf(Partitioner partitioner); ///< as partitioner.class takes it
 
 /// What a producer runs with. Kafka: ProducerConfig, 4.x defaults (log-and-producer.md 8.2).
 struct ProducerConfig {
@@ -37,12 +40,15 @@ struct ProducerConfig {
     Partitioner partitioner = Partitioner::Murmur2;
     bool partitionerIgnoreKeys = false;
     bool partitionerAdaptivePartitioningEnable = true;
+    Duration partitionerAvailabilityTimeout{0}; ///< zero: off
 
     friend bool operator==(const ProducerConfig&, const ProducerConfig&) = default;
 };
 /// Resolves as Kafka does: acks or retries in conflict with idempotence that was not asked for switch it off, an unset
 /// delivery.timeout.ms is raised to linger.ms + request.timeout.ms. Problems: a ConfigException of Kafka's (6.3.4, 6.3.5).
 Result<ProducerConfig> producerConfigFrom(const ConfigMap& values);
+/// Every producer config with its value in force, resolved ones included, for views. `values` are those that were set.
+ConfigMap allValues(const ProducerConfig& config, const ConfigMap& values = {});
 
 /// Kafka: auto.offset.reset.
 enum class AutoOffsetReset : std::uint8_t { Latest, Earliest, None };
@@ -63,9 +69,13 @@ struct ConsumerConfig {
     Duration reconnectBackoffMax = seconds(1);
     Duration metadataMaxAge = seconds(300);
     std::string clientRack;
+    bool allowAutoCreateTopics = true;
 
     friend bool operator==(const ConsumerConfig&, const ConsumerConfig&) = default;
 };
+/// Problems: those of checkedValue.
 Result<ConsumerConfig> consumerConfigFrom(const ConfigMap& values);
+/// Every consumer config with its value in force, for views.
+ConfigMap allValues(const ConsumerConfig& config, const ConfigMap& values = {});
 
 } // namespace highwater::config

@@ -12,7 +12,8 @@
 namespace highwater::config {
 
 enum class ConfigScope : std::uint8_t { Broker, Topic, Producer, Consumer };
-enum class ConfigType : std::uint8_t { Boolean, Integer, Text, Choice };
+/// Decimal: a number from 0 to 1 with a point; List: some of the choices, comma-separated.
+enum class ConfigType : std::uint8_t { Boolean, Integer, Text, Choice, Decimal, List };
 /// When a new value counts. Kafka: DynamicBrokerConfig's update modes; topic configs and our clients' are always live.
 enum class ConfigUpdate : std::uint8_t { AtStart, PerBroker, ClusterWide, Live };
 
@@ -21,7 +22,7 @@ struct ConfigDefinition {
     std::string_view name;
     ConfigScope scope = ConfigScope::Broker;
     ConfigType type = ConfigType::Integer;
-    std::string_view defaultValue; ///< Kafka 4.x's
+    std::string_view defaultValue; ///< Kafka 4.x's; empty where Kafka has null
     std::int64_t min = 0;          ///< of integers
     std::int64_t max = 0;
     std::string_view choices; ///< of choices, comma-separated
@@ -35,6 +36,9 @@ using ConfigMap = std::map<std::string, std::string>;
 std::span<const ConfigDefinition> definitions(ConfigScope scope);
 /// Null when Kafka has none of that name in that scope.
 const ConfigDefinition* definitionOf(ConfigScope scope, std::string_view name);
+
+/// `broker`, `topic`, `producer`, `consumer`.
+std::string_view nameOf(ConfigScope scope);
 
 /// The value in canonical form. Problems: an unknown name (with the nearest known ones), a value of the wrong type or out of
 /// range (with what is allowed).

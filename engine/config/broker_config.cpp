@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/config/broker_config.h"
+
+#include "engine/config/value_reader.h"
+
+namespace highwater::config {
+namespace {
+
+void readReplication(const ValueReader& reader, BrokerConfig& config)
+{
+    reader.readMilliseconds("replica.lag.time.max.ms", config.replicaLagTimeMax);
+    reader.readMilliseconds("replica.fetch.wait.max.ms", config.replicaFetchWaitMax);
+    reader.read("replica.fetch.min.bytes", config.replicaFetchMinBytes);
+    reader.read("replica.fetch.max.bytes", config.replicaFetchMaxBytes);
+    reader.read("replica.fetch.response.max.bytes", config.replicaFetchResponseMaxBytes);
+    reader.readMilliseconds("replica.fetch.backoff.ms", config.replicaFetchBackoff);
+    reader.read("num.replica.fetchers", config.numReplicaFetchers);
+    reader.readMilliseconds("replica.high.watermark.checkpoint.interval.ms", config.replicaHighWatermarkCheckpointInterval);
+    reader.readMilliseconds("replica.socket.timeout.ms", config.replicaSocketTimeout);
+    reader.read("replica.selector.class", config.replicaSelectorClass);
+    reader.read("fetch.max.bytes", config.fetchMaxBytes);
+    reader.read("max.incremental.fetch.session.cache.slots", config.maxIncrementalFetchSessionCacheSlots);
+    reader.readMilliseconds("request.timeout.ms", config.requestTimeout);
+    reader.readMilliseconds("log.flush.offset.checkpoint.interval.ms", config.logFlushOffsetCheckpointInterval);
+}
+
+void readLifecycle(const ValueReader& reader, BrokerConfig& config)
+{
+    reader.readMilliseconds("broker.heartbeat.interval.ms", config.brokerHeartbeatInterval);
+    reader.readMilliseconds("broker.session.timeout.ms", config.brokerSessionTimeout);
+    reader.readMilliseconds("initial.broker.registration.timeout.ms", config.initialBrokerRegistrationTimeout);
+    reader.read("controlled.shutdown.enable", config.controlledShutdownEnable);
+    if (const std::string* rack = reader.find("broker.rack"))
+        config.brokerRack = rack->empty() ? std::nullopt : std::optional(*rack);
+}
+
+void readController(const ValueReader& reader, BrokerConfig& config)
+{
+    reader.read("auto.leader.rebalance.enable", config.autoLeaderRebalanceEnable);
+    if (const auto period = reader.integer("leader.imbalance.check.interval.seconds"))
+        config.leaderImbalanceCheckInterval = seconds(*period);
+    reader.readMilliseconds("unclean.leader.election.interval.ms", config.uncleanLeaderElectionInterval);
+    reader.read("num.partitions", config.numPartitions);
+    reader.read("default.replication.factor", config.defaultReplicationFactor);
+    reader.read("auto.create.topics.enable", config.autoCreateTopicsEnable);
+    reader.readMilliseconds("controller.quorum.election.timeout.ms", config.controllerQuorumElectionTimeout);
+    reader.readMilliseconds("controller.quorum.fetch.timeout.ms", config.controllerQuorumFetchTimeout);
+    reader.readMilliseconds("controller.quorum.election.backoff.max.ms", config.controllerQuorumElectionBackoffMax);
+    reader.readMilliseconds("controller.quorum.append.linger.ms", config.controllerQuorumAppendLinger);
+    reader.readMilliseconds("controller.quorum.request.timeout.ms", config.controllerQuorumRequestTimeout);
+    reader.readMilliseconds("controller.quorum.retry.backoff.ms", config.controllerQuorumRetryBackoff);
+    reader.readMilliseconds("metadata.max.idle.interval.ms", config.metadataMaxIdleInterval);
+    reader.read("metadata.log.max.record.bytes.between.snapshots", config.metadataLogMaxRecordBytesBetweenSnapshots);
+    reader.readMilliseconds("metadata.log.max.snapshot.interval.ms", config.metadataLogMaxSnapshotInterval);
+}
+
+} // namespace
+
+BrokerConfig brokerConfigFrom(const ConfigMap& values)
+{
+    BrokerConfig config;
+    const ValueReader reader(values);
+    readReplication(reader, config);
+    readLifecycle(reader, config);
+    readController(reader, config);
+    return config;
+}
+
+std::optional<std::string> conflictIn(const BrokerConfig& config)
+{
+    if (config.replicaFetchWaitMax > config.replicaSocketTimeout)
+        return "replica.fetch.wait.max.ms must not be above replica.socket.timeout.ms, or every quiet fetch would time out.";
+    if (config.replicaFetchWaitMax > config.replicaLagTimeMax)
+        return "replica.fetch.wait.max.ms must not be above replica.lag.time.max.ms, or followers would leave and join the ISR all "
+               "the time.";
+    return std::nullopt;
+}
+
+} // namespace highwater::config

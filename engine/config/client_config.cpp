@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/config/client_config.h"
+
+#include "engine/base/ensure.h"
+#include "engine/config/value_reader.h"
+
+#include <array>
+#include <utility>
+
+namespace highwater::config {
+namespace {
+
+constexpr std::array kPartitioners = {Partitioner::Murmur2, Partitioner::Fnv1a, Partitioner::Crc32, Partitioner::RoundRobin};
+constexpr std::array kCodecs = {record::Compression::None, record::Compression::Gzip, record::Compression::Snappy,
+    record::Compression::Lz4, record::Compression::Zstd};
+constexpr std::array<std::string_view, 5> kCodecNames = {"none", "gzip", "snappy", "lz4", "zstd"};
+
+constexpr std::int32_t kIdempotentInFlightMax = 5; // the broker remembers five batches (log-and-producer.md 6.3.3)
+
+Result<ConfigMap> checkedValues(ConfigScope scope, const ConfigMap& values)
+{
+    ConfigMap checked;
+    for (const auto& [name, value] : values) {
+        auto canonical = checkedValue(scope, name, value);
+        if (!canonical)
+            return tl::make_unexpected(canonical.error());
+        checked.emplace(name, *std::move(canonical));
+    }
+    return checked;
+}
+
+message::Acks acksNamed(const std::string& text)
+{
+    if (text == "0")
+        return message::Acks::None;
+    return text == "1" ? message::Acks::Leader : message::Acks::All;
+}
+
+std::string_view nameOfAcks(message::Acks acks)
+{
+    if (acks == message::Acks::None)
+        return "0";
+    return acks == message::Acks::Leader ? "1" : "all";
+}
+
+void readChoices(const ValueReader& reader, ProducerConfig& config)
+{
+    if (const std::string* acks = reader.find("acks"))
+        config.acks = acksNamed(*acks);
+    if (const std::string* codec = reader.find("compression.type"))
+        for (std::size_t i = 0; i < kCodecs.size(); ++i)
+            if (kCodecNames[i] == *codec)
+                config.compressionType = kCodecs[i];
+    if (const std::string* partitioner = reader.find("partitioner.class"))
+        for (const Partitioner known : kPartitioners)
+            if (nameOf(known) == *partitioner)
+                config.partitioner = known;
+}
+
+void readNumbers(const ValueReader& reader, ProducerConfig& config)
+{
+    reader.readMilliseconds("linger.ms", config.linger);
+    reader.read("batch.size", config.batchSize);
+    reader.read("buffer.memory", config.bufferMemory);
+    reader.readMilliseconds("max.block.ms", config.maxBlock);
+    reader.read("max.request.size", config.maxRequestSize);
+    reader.read("retries", config.retries);
+    reader.readMilliseconds("delivery.timeout.ms", config.deliveryTimeout);
+    reader.readMilliseconds("request.timeout.ms", config.requestTimeout);
+    reader.readMilliseconds("retry.backoff.ms", config.retryBackoff);
+    reader.readMilliseconds("retry.backoff.max.ms", config.retryBackoffMax);
+    reader.readMilliseconds("reconnect.backoff.ms", config.reconnectBackoff);
+    reader.readMilliseconds("reconnect.backoff.max.ms", config.reconnectBackoffMax);
+    reader.read("max.in.flight.requests.per.connection", config.maxInFlightRequestsPerConnection);
+    reader.readMilliseconds("metadata.max.age.ms", config.metadataMaxAge);
+    reader.read("partitioner.ignore.keys", config.partitionerIgnoreKeys);
+    reader.read("partitioner.adaptive.partitioning.enable", config.partitionerAdaptivePartitioningEnable);
+    reader.readMilliseconds("partitioner.availability.timeout.ms", config.partitionerAvailabilityTimeout);
+}
+
+/// log-and-producer.md 6.3.4. In Kafka's order: retries, acks, in-flight.
+std::optional<std::string> resolveIdempotence(const ValueReader& reader, ProducerConfig& config)
+{
+    const bool isAskedFor = reader.find("enable.idempotence") != nullptr;
+    reader.read("enable.idempotence", config.enableIdempotence);
+    if (!config.enableIdempotence)
+        return std::nullopt;
+    if (config.retries == 0) {
+        if (isAskedFor)
+            return "retries must be above 0 to use the idempotent producer.";
+        config.enableIdempotence = false;
+    }
+    if (config.acks != message::Acks::All) {
+        if (isAskedFor)
+            return "acks must be all to use the idempotent producer; otherwise we cannot guarantee idempotence.";
+        config.enableIdempotence = false;
+    }
+    if (config.enableIdempotence && config.maxInFlightRequestsPerConnection > kIdempotentInFlightMax)
+        return "max.in.flight.requests.per.connection must be at most 5 to use the idempotent producer; "
+               "set enable.idempotence to false to have more.";
+    return std::nullopt;
+}
+
+/// log-and-producer.md 6.3.5.
+std::optional<std::string> resolveDeliveryTimeout(const ValueReader& reader, ProducerConfig& config)
+{
+    const Duration least = std::min(config.linger + config.requestTimeout, milliseconds(2'147'483'647));
+    if (config.deliveryTimeout >= least)
+        return std::nullopt;
+    if (reader.find("delivery.timeout.ms") != nullptr)
+        return "delivery.timeout.ms must be at least linger.ms + request.timeout.ms = "
+            + std::to_string(least.inMilliseconds()) + ".";
+    config.deliveryTimeout = least;
+    return std::nullopt;
+}
+
+ConfigMap defaultsUnder(ConfigScope scope, const ConfigMap& values)
+{
+    ConfigMap all;
+    for (const ConfigDefinition& definition : definitions(scope))
+        all.emplace(definition.name, definition.defaultValue);
+    for (const auto& [name, value] : values)
+        all.insert_or_assign(name, value);
+    return all;
+}
+
+std::string inMilliseconds(Duration duration) { return std::to_string(duration.inMilliseconds()); }
+
+std::string truthOf(bool holds) { return holds ? "true" : "false"; }
+
+} // namespace
+
+std::string_view nameOf(Partitioner partitioner)
+{
+    switch (partitioner) {
+    case Partitioner::Murmur2: return "murmur2";
+    case Partitioner::Fnv1a: return "fnv1a";
+    case Partitioner::Crc32: return "crc32";
+    case Partitioner::RoundRobin: return "roundrobin";
+    }
+    engineDefect("a partitioner has a name");
+}
+
+Result<ProducerConfig> producerConfigFrom(const ConfigMap& values)
+{
+    const auto checked = checkedValues(ConfigScope::Producer, values);
+    if (!checked)
+        return tl::make_unexpected(checked.error());
+    const ValueReader reader(*checked);
+    ProducerConfig config;
+    readChoices(reader, config);
+    readNumbers(reader, config);
+    if (const auto conflict = resolveIdempotence(reader, config))
+        return problem(*conflict);
+    if (const auto conflict = resolveDeliveryTimeout(reader, config))
+        return problem(*conflict);
+    return config;
+}
+
+ConfigMap allValues(const ProducerConfig& config, const ConfigMap& values)
+{
+    ConfigMap all = defaultsUnder(ConfigScope::Producer, values);
+    all["acks"] = nameOfAcks(config.acks);
+    all["enable.idempotence"] = truthOf(config.enableIdempotence);
+    all["linger.ms"] = inMilliseconds(config.linger);
+    all["batch.size"] = std::to_string(config.batchSize);
+    all["buffer.memory"] = std::to_string(config.bufferMemory);
+    all["max.block.ms"] = inMilliseconds(config.maxBlock);
+    all["max.request.size"] = std::to_string(config.maxRequestSize);
+    all["compression.type"] = kCodecNames[std::size_t(config.compressionType)];
+    all["retries"] = std::to_string(config.retries);
+    all["delivery.timeout.ms"] = inMilliseconds(config.deliveryTimeout);
+    all["request.timeout.ms"] = inMilliseconds(config.requestTimeout);
+    all["retry.backoff.ms"] = inMilliseconds(config.retryBackoff);
+    all["retry.backoff.max.ms"] = inMilliseconds(config.retryBackoffMax);
+    all["reconnect.backoff.ms"] = inMilliseconds(config.reconnectBackoff);
+    all["reconnect.backoff.max.ms"] = inMilliseconds(config.reconnectBackoffMax);
+    all["max.in.flight.requests.per.connection"] = std::to_string(config.maxInFlightRequestsPerConnection);
+    all["metadata.max.age.ms"] = inMilliseconds(config.metadataMaxAge);
+    all["partitioner.class"] = nameOf(config.partitioner);
+    all["partitioner.ignore.keys"] = truthOf(config.partitionerIgnoreKeys);
+    all["partitioner.adaptive.partitioning.enable"] = truthOf(config.partitionerAdaptivePartitioningEnable);
+    all["partitioner.availability.timeout.ms"] = inMilliseconds(config.partitionerAvailabilityTimeout);
+    return all;
+}
+
+Result<ConsumerConfig> consumerConfigFrom(const ConfigMap& values)
+{
+    const auto checked = checkedValues(ConfigScope::Consumer, values);
+    if (!checked)
+        return tl::make_unexpected(checked.error());
+    const ValueReader reader(*checked);
+    ConsumerConfig config;
+    if (const std::string* level = reader.find("isolation.level"))
+        config.isolationLevel = *level == "read_committed" ? message::IsolationLevel::ReadCommitted
+                                                           : message::IsolationLevel::ReadUncommitted;
+    if (const std::string* reset = reader.find("auto.offset.reset"))
+        config.autoOffsetReset = *reset == "none" ? AutoOffsetReset::None
+            : *reset == "earliest"                ? AutoOffsetReset::Earliest
+                                                  : AutoOffsetReset::Latest;
+    reader.readMilliseconds("fetch.max.wait.ms", config.fetchMaxWait);
+    reader.read("fetch.min.bytes", config.fetchMinBytes);
+    reader.read("fetch.max.bytes", config.fetchMaxBytes);
+    reader.read("max.partition.fetch.bytes", config.maxPartitionFetchBytes);
+    reader.read("max.poll.records", config.maxPollRecords);
+    reader.readMilliseconds("request.timeout.ms", config.requestTimeout);
+    reader.readMilliseconds("retry.backoff.ms", config.retryBackoff);
+    reader.readMilliseconds("retry.backoff.max.ms", config.retryBackoffMax);
+    reader.readMilliseconds("reconnect.backoff.ms", config.reconnectBackoff);
+    reader.readMilliseconds("reconnect.backoff.max.ms", config.reconnectBackoffMax);
+    reader.readMilliseconds("metadata.max.age.ms", config.metadataMaxAge);
+    reader.read("client.rack", config.clientRack);
+    reader.read("allow.auto.create.topics", config.allowAutoCreateTopics);
+    return config;
+}
+
+ConfigMap allValues(const ConsumerConfig& config, const ConfigMap& values)
+{
+    ConfigMap all = defaultsUnder(ConfigScope::Consumer, values);
+    all["isolation.level"]
+        = config.isolationLevel == message::IsolationLevel::ReadCommitted ? "read_committed" : "read_uncommitted";
+    all["auto.offset.reset"] = config.autoOffsetReset == AutoOffsetReset::None ? "none"
+        : config.autoOffsetReset == AutoOffsetReset::Earliest                  ? "earliest"
+                                                                               : "latest";
+    all["fetch.max.wait.ms"] = inMilliseconds(config.fetchMaxWait);
+    all["fetch.min.bytes"] = std::to_string(config.fetchMinBytes);
+    all["fetch.max.bytes"] = std::to_string(config.fetchMaxBytes);
+    all["max.partition.fetch.bytes"] = std::to_string(config.maxPartitionFetchBytes);
+    all["max.poll.records"] = std::to_string(config.maxPollRecords);
+    all["request.timeout.ms"] = inMilliseconds(config.requestTimeout);
+    all["retry.backoff.ms"] = inMilliseconds(config.retryBackoff);
+    all["retry.backoff.max.ms"] = inMilliseconds(config.retryBackoffMax);
+    all["reconnect.backoff.ms"] = inMilliseconds(config.reconnectBackoff);
+    all["reconnect.backoff.max.ms"] = inMilliseconds(config.reconnectBackoffMax);
+    all["metadata.max.age.ms"] = inMilliseconds(config.metadataMaxAge);
+    all["client.rack"] = config.clientRack;
+    all["allow.auto.create.topics"] = truthOf(config.allowAutoCreateTopics);
+    return all;
+}
+
+} // namespace highwater::config
