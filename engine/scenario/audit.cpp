@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scenario/audit.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace highwater::scenario {
+namespace {
+
+/// The number that a driver wrote: decimal digits, then spaces.
+std::optional<RecordNumber> numberIn(const record::Record& record)
+{
+    if (!record.value)
+        return std::nullopt;
+    const char* begin = reinterpret_cast<const char*>(record.value->data());
+    const char* end = begin + record.value->size();
+    RecordNumber number;
+    const auto [stop, error] = std::from_chars(begin, end, number.value);
+    if (error != std::errc{} || std::any_of(stop, end, [](char c) { return c != ' '; }))
+        return std::nullopt;
+    return number;
+}
+
+/// How many copies of each number the leaders' logs hold, and how many records each partition.
+struct Scan {
+    std::vector<PartitionAudit> partitions;
+    std::map<RecordNumber, std::int64_t> copies;
+    std::vector<std::string> unreadable;
+};
+
+void scanLog(const log::Log& log, PartitionAudit& partition, Scan& scan)
+{
+    log.forEachBatch(log.logStartOffset(), [&](const record::RecordBatch& batch) {
+        if (batch.header().isControl())
+            return;
+        const Result<std::vector<record::Record>> records = batch.records();
+        if (!records) {
+            scan.unreadable.push_back(toString(partition.partition) + ", offset " + std::to_string(batch.baseOffset().value)
+                + ": the batch cannot be read: " + records.error().text);
+            return;
+        }
+        for (const record::Record& record : *records) {
+            if (const std::optional<RecordNumber> number = numberIn(record)) {
+                scan.copies[*number] += 1;
+                partition.records += 1;
+            }
+        }
+    });
+}
+
+/// Whose log counts: the legitimate leader's by the ledger, else the recorded leader's.
+const log::Log* leadersLog(const sim::Checkpoint& world, const TopicIdPartition& id, NodeId recorded)
+{
+    const sim::PartitionLedger* known = world.referee.ledger().partition(id);
+    const NodeId leader = known && known->leader != kNoNode ? known->leader : recorded;
+    const node::Node* node = world.cluster.node(leader);
+    return node && node->broker ? node->broker->log(id) : nullptr;
+}
+
+Scan scanned(const sim::Checkpoint& world)
+{
+    Scan scan;
+    const metadata::MetadataImage* image = sim::committedImage(world.cluster);
+    if (!image)
+        return scan;
+    for (const auto& [name, topicId] : image->topicIds) {
+        const std::vector<metadata::PartitionRegistration>& partitions = image->topic(topicId)->partitions;
+        for (std::int32_t index = 0; index < std::int32_t(partitions.size()); ++index) {
+            scan.partitions.push_back({{name, PartitionIndex{index}}, 0});
+            const TopicIdPartition id{topicId, PartitionIndex{index}};
+            if (const log::Log* log = leadersLog(world, id, partitions[std::size_t(index)].leader))
+                scanLog(*log, scan.partitions.back(), scan);
+        }
+    }
+    return scan;
+}
+
+std::int64_t copiesOf(const Scan& scan, RecordNumber number)
+{
+    const auto found = scan.copies.find(number);
+    return found == scan.copies.end() ? 0 : found->second;
+}
+
+/// What the ledger holds of the records of one number, over all producers.
+struct Holders {
+    std::int64_t senders = 0;
+    std::int64_t acknowledged = 0;
+    std::int64_t copies = 0;
+};
+
+std::map<RecordNumber, Holders> holdersOf(const sim::Ledger& ledger, std::optional<NodeId> only)
+{
+    std::map<RecordNumber, Holders> holders;
+    for (const NodeId producer : ledger.producers()) {
+        if (only && producer != *only)
+            continue;
+        const sim::PromiseCounts counts = ledger.ofProducer(producer);
+        for (std::int64_t number = 0, seen = 0; seen < counts.sent; ++number) {
+            const sim::RecordEntry* entry = ledger.record(producer, RecordNumber{number});
+            if (!entry)
+                continue;
+            if (!entry->is(sim::RecordEntry::Sent))
+                continue;
+            ++seen;
+            Holders& one = holders[RecordNumber{number}];
+            one.senders += 1;
+            one.acknowledged += entry->is(sim::RecordEntry::Acknowledged) ? 1 : 0;
+            one.copies += entry->copies;
+        }
+    }
+    return holders;
+}
+
+void compare(Audit& audit, RecordNumber number, const Holders& holders, std::int64_t copies)
+{
+    if (holders.copies != copies)
+        audit.disagreements.push_back("record " + std::to_string(number.value) + ": the leaders' logs hold it " + std::to_string(copies)
+            + " times, the ledger says " + std::to_string(holders.copies));
+    const std::int64_t unique = std::min(copies, holders.senders);
+    audit.unique += unique;
+    audit.duplicates += copies - unique;
+    for (std::int64_t i = copies; i < holders.acknowledged; ++i)
+        audit.missing.push_back(number);
+}
+
+void compareSums(Audit& audit)
+{
+    const auto mustAgree = [&](std::string_view what, std::int64_t scan, std::int64_t ledger) {
+        if (scan != ledger)
+            audit.disagreements.push_back("the scan finds " + std::to_string(scan) + ' ' + std::string(what) + ", the ledger says "
+                + std::to_string(ledger));
+    };
+    mustAgree("acknowledged records missing", std::int64_t(audit.missing.size()), audit.promise.acknowledgedButLost);
+    mustAgree("duplicates", audit.duplicates, audit.promise.duplicates);
+}
+
+std::string listOf(const std::vector<RecordNumber>& numbers)
+{
+    constexpr std::size_t shownMax = 1'000;
+    std::string text;
+    for (std::size_t i = 0; i < numbers.size() && i < shownMax; ++i)
+        text += (i == 0 ? "" : ", ") + std::to_string(numbers[i].value);
+    if (numbers.size() > shownMax)
+        text += " and " + std::to_string(numbers.size() - shownMax) + " more";
+    return text;
+}
+
+} // namespace
+
+Audit audit(const Playback& play)
+{
+    const sim::Ledger& ledger = play.world.referee.ledger();
+    const Scan scan = scanned(play.world);
+    const std::map<RecordNumber, Holders> holders = holdersOf(ledger, std::nullopt);
+    Audit result;
+    result.partitions = scan.partitions;
+    result.promise = ledger.total();
+    result.failedRecords = play.position.failedRecords;
+    result.disagreements = scan.unreadable;
+    for (const auto& [number, one] : holders)
+        compare(result, number, one, copiesOf(scan, number));
+    for (const auto& [number, copies] : scan.copies)
+        if (!holders.contains(number))
+            result.disagreements.push_back("record " + std::to_string(number.value) + " is in a log and was never sent");
+    if (ledger.producers().size() <= 1)
+        compareSums(result);
+    return result;
+}
+
+std::vector<std::string> auditLines(const Audit& audit)
+{
+    std::vector<std::string> lines;
+    const bool isOneTopic = audit.partitions.empty() || audit.partitions.front().partition.topic == audit.partitions.back().partition.topic;
+    for (const PartitionAudit& partition : audit.partitions)
+        lines.push_back((isOneTopic ? "partition " + std::to_string(partition.partition.partition.value) : toString(partition.partition))
+            + ": " + std::to_string(partition.records));
+    lines.push_back("sent: " + std::to_string(audit.promise.sent) + ", acknowledged: " + std::to_string(audit.promise.acknowledged)
+        + ", failed: " + std::to_string(audit.promise.failed) + ", unanswered: " + std::to_string(audit.promise.inDoubt));
+    for (const auto& [error, count] : audit.failedRecords)
+        lines.push_back("failed with " + std::string(nameOf(error)) + ": " + std::to_string(count));
+    lines.push_back("unique sequences found: " + std::to_string(audit.unique) + ", duplicates: " + std::to_string(audit.duplicates)
+        + ", missing: " + std::to_string(audit.missing.size()));
+    if (!audit.missing.empty())
+        lines.push_back("missing sequences: " + listOf(audit.missing));
+    return lines;
+}
+
+std::int64_t missingRecordCount(const sim::Checkpoint& world, std::optional<NodeId> producer)
+{
+    const Scan scan = scanned(world);
+    std::int64_t missing = 0;
+    for (const auto& [number, one] : holdersOf(world.referee.ledger(), producer))
+        missing += std::max<std::int64_t>(0, one.acknowledged - copiesOf(scan, number));
+    return missing;
+}
+
+} // namespace highwater::scenario

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scenario/condition_check.h"
+
+#include "engine/base/overloaded.h"
+#include "engine/scenario/audit.h"
+#include "engine/scenario/event_facts.h"
+
+#include <algorithm>
+#include <set>
+
+namespace highwater::scenario {
+namespace {
+
+std::string text(const std::vector<NodeId>& nodes)
+{
+    std::string joined = "[";
+    for (const NodeId node : nodes)
+        joined += (joined.size() > 1 ? ", " : "") + std::to_string(node.value);
+    return joined + "]";
+}
+
+std::string brokerText(NodeId node) { return node == kNoNode ? "nobody" : "broker " + std::to_string(node.value); }
+
+bool includes(const std::vector<NodeId>& nodes, NodeId node) { return std::find(nodes.begin(), nodes.end(), node) != nodes.end(); }
+
+const replica::Replica* replicaOf(const sim::Cluster& cluster, NodeId broker, const TopicPartition& partition)
+{
+    const metadata::MetadataImage* image = sim::committedImage(cluster);
+    const std::optional<TopicId> topic = image ? image->topicId(partition.topic) : std::nullopt;
+    const node::Node* node = cluster.node(broker);
+    return topic && node && node->broker ? node->broker->replica({*topic, partition.partition}) : nullptr;
+}
+
+std::optional<Offset> offsetOf(const OffsetIs& condition, const sim::Cluster& cluster)
+{
+    const metadata::PartitionRegistration* registration = registrationOf(cluster, condition.of);
+    const NodeId broker = condition.broker.value_or(registration ? registration->leader : kNoNode);
+    const replica::Replica* replica = replicaOf(cluster, broker, condition.of);
+    if (!replica)
+        return std::nullopt;
+    return condition.kind == OffsetKind::HighWatermark ? replica->highWatermark() : replica->logEndOffset();
+}
+
+std::int64_t consumed(const ScenarioPosition& position, std::optional<NodeId> client)
+{
+    std::int64_t sum = 0;
+    for (const auto& [consumer, count] : position.consumed)
+        sum += !client || consumer == *client ? count : 0;
+    return sum;
+}
+
+std::int64_t tallyOf(const TallyIs& condition, const Playback& play)
+{
+    const sim::Ledger& ledger = play.world.referee.ledger();
+    const std::optional<NodeId> client = condition.client ? std::optional(inWorld(play.position, *condition.client)) : std::nullopt;
+    if (condition.tally == Tally::Consumed)
+        return consumed(play.position, client);
+    if (condition.tally == Tally::Missing)
+        return missingRecordCount(play.world, client);
+    const sim::PromiseCounts counts = client ? ledger.ofProducer(*client) : ledger.total();
+    switch (condition.tally) {
+    case Tally::Sent: return counts.sent;
+    case Tally::Acknowledged: return counts.acknowledged;
+    case Tally::Failed: return counts.failed;
+    case Tally::InDoubt: return counts.inDoubt;
+    case Tally::Lost: return counts.acknowledgedButLost;
+    case Tally::Duplicates: return counts.duplicates;
+    default: return counts.committed;
+    }
+}
+
+std::string_view nameOf(Tally tally)
+{
+    constexpr std::string_view names[] = {
+        "sent", "acked", "failed", "inDoubt", "committed", "lost", "missing", "duplicates", "visible", "consumed"};
+    return names[std::size_t(tally)];
+}
+
+QuorumEpoch quorumEpochOf(const sim::Cluster& cluster)
+{
+    QuorumEpoch newest{0};
+    for (const auto& [id, node] : cluster.nodes)
+        if (node.controllerNode)
+            newest = std::max(newest, node.controllerNode->quorum().epoch());
+    return newest;
+}
+
+bool isFenced(const sim::Cluster& cluster, NodeId broker)
+{
+    const metadata::MetadataImage* image = sim::committedImage(cluster);
+    const metadata::BrokerRegistration* registration = image ? image->broker(broker) : nullptr;
+    return !registration || registration->fenced;
+}
+
+bool brokerIs(const BrokerIs& condition, const sim::Cluster& cluster)
+{
+    const node::Node* node = cluster.node(condition.broker);
+    switch (condition.is) {
+    case BrokerCondition::Running:
+        return node && node->process == node::ProcessState::Running && !isFenced(cluster, condition.broker);
+    case BrokerCondition::Fenced: return isFenced(cluster, condition.broker);
+    case BrokerCondition::Dead: return !node || node->process == node::ProcessState::Dead;
+    case BrokerCondition::Paused: return node && node->process == node::ProcessState::Paused;
+    }
+    return false;
+}
+
+bool isrHolds(const InSyncSetIs& condition, const std::vector<NodeId>& isr)
+{
+    const auto sorted = [](std::vector<NodeId> nodes) {
+        std::sort(nodes.begin(), nodes.end());
+        return nodes;
+    };
+    return condition.size.holds(std::int64_t(isr.size())) && (!condition.is || sorted(*condition.is) == sorted(isr))
+        && std::all_of(condition.contains.begin(), condition.contains.end(), [&](NodeId id) { return includes(isr, id); })
+        && std::none_of(condition.without.begin(), condition.without.end(), [&](NodeId id) { return includes(isr, id); });
+}
+
+bool matchesError(const ErrorSeen& condition, const event::Event& event, const Playback& play)
+{
+    if (event.node < sim::kFirstClient || errorOf(event.body) != condition.error)
+        return false;
+    return !condition.client || event.node == inWorld(play.position, *condition.client);
+}
+
+bool matchesEvent(const EventSeen& condition, const event::Event& event, const Playback& play)
+{
+    if (event::nameOf(event.body) != condition.named || event.at < condition.from || event.at > condition.to)
+        return false;
+    if (condition.node && event.node != inWorld(play.position, *condition.node))
+        return false;
+    if (condition.error && errorOf(event.body) != condition.error)
+        return false;
+    if (condition.about && !includes(nodesNamedBy(event.body), inWorld(play.position, *condition.about)))
+        return false;
+    if (!condition.of)
+        return true;
+    const std::optional<TopicIdPartition> partition = partitionOf(event.body);
+    return partition && play.world.cluster.nameOf(*partition) == toString(*condition.of);
+}
+
+} // namespace
+
+NodeId inWorld(const ScenarioPosition& position, NodeId node)
+{
+    const auto found = position.clients.find(node);
+    return found == position.clients.end() ? node : found->second;
+}
+
+const metadata::PartitionRegistration* registrationOf(const sim::Cluster& cluster, const TopicPartition& partition)
+{
+    const metadata::MetadataImage* image = sim::committedImage(cluster);
+    const std::optional<TopicId> topic = image ? image->topicId(partition.topic) : std::nullopt;
+    return topic ? image->partition({*topic, partition.partition}) : nullptr;
+}
+
+bool looksForEvents(const ConditionPart& part) { return std::holds_alternative<EventSeen>(part) || std::holds_alternative<ErrorSeen>(part); }
+
+bool matches(const ConditionPart& part, const event::Event& event, const Playback& play)
+{
+    if (const auto* error = std::get_if<ErrorSeen>(&part))
+        return matchesError(*error, event, play);
+    return matchesEvent(std::get<EventSeen>(part), event, play);
+}
+
+bool holds(const ConditionPart& part, const Playback& play, std::int64_t sightings)
+{
+    const sim::Cluster& cluster = play.world.cluster;
+    return std::visit(overloaded{
+        [&](const LeaderIs& condition) {
+            const metadata::PartitionRegistration* registration = registrationOf(cluster, condition.of);
+            return registration && (condition.is ? registration->leader == *condition.is : registration->leader != *condition.isNot)
+                && (condition.is || registration->leader != kNoNode || *condition.isNot == kNoNode);
+        },
+        [&](const InSyncSetIs& condition) {
+            const metadata::PartitionRegistration* registration = registrationOf(cluster, condition.of);
+            return registration && isrHolds(condition, registration->isr);
+        },
+        [&](const OffsetIs& condition) {
+            const std::optional<Offset> offset = offsetOf(condition, cluster);
+            return offset && condition.range.holds(offset->value);
+        },
+        [&](const TallyIs& condition) { return condition.range.holds(tallyOf(condition, play)); },
+        [&](const EventSeen& condition) { return condition.times.holds(sightings); },
+        [&](const ErrorSeen& condition) { return condition.times.holds(sightings); },
+        [&](const ControllerIs& condition) {
+            const NodeId active = sim::activeController(cluster);
+            return condition.is ? active == *condition.is : active != *condition.isNot && active != kNoNode;
+        },
+        [&](const QuorumEpochIs& condition) { return condition.range.holds(quorumEpochOf(cluster).value); },
+        [&](const BrokerIs& condition) { return brokerIs(condition, cluster); },
+    }, part);
+}
+
+std::string found(const ConditionPart& part, const Playback& play, std::int64_t sightings)
+{
+    const sim::Cluster& cluster = play.world.cluster;
+    return std::visit(overloaded{
+        [&](const LeaderIs& condition) {
+            const metadata::PartitionRegistration* registration = registrationOf(cluster, condition.of);
+            return toString(condition.of) + (registration ? " is led by " + brokerText(registration->leader) : " does not exist yet");
+        },
+        [&](const InSyncSetIs& condition) {
+            const metadata::PartitionRegistration* registration = registrationOf(cluster, condition.of);
+            return registration ? "the ISR of " + toString(condition.of) + " is " + text(registration->isr)
+                                : toString(condition.of) + " does not exist yet";
+        },
+        [&](const OffsetIs& condition) {
+            const std::optional<Offset> offset = offsetOf(condition, cluster);
+            return offset ? "it is " + std::to_string(offset->value) : std::string("no running replica is there");
+        },
+        [&](const TallyIs& condition) { return std::string(nameOf(condition.tally)) + " is " + std::to_string(tallyOf(condition, play)); },
+        [&](const EventSeen& condition) { return condition.named + " was seen " + std::to_string(sightings) + " times"; },
+        [&](const ErrorSeen& condition) {
+            return std::string(highwater::nameOf(condition.error)) + " was seen " + std::to_string(sightings) + " times";
+        },
+        [&](const ControllerIs&) { return "the active controller is " + brokerText(sim::activeController(cluster)); },
+        [&](const QuorumEpochIs&) { return "the quorum's epoch is " + std::to_string(quorumEpochOf(cluster).value); },
+        [&](const BrokerIs& condition) { return brokerText(condition.broker) + " is in another state"; },
+    }, part);
+}
+
+} // namespace highwater::scenario

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scenario/transcript.h"
+
+#include "engine/scenario/quantity.h"
+
+#include <array>
+
+namespace highwater::scenario {
+namespace {
+
+using namespace event;
+
+std::string number(std::int64_t value) { return std::to_string(value); }
+
+std::string text(By by)
+{
+    constexpr std::array<std::string_view, 3> words{"the scenario", "a person", "chance"};
+    return std::string(words[std::size_t(by)]);
+}
+
+std::string text(FenceReason reason)
+{
+    constexpr std::array<std::string_view, 4> words{"its session expired", "it asked to be", "it is stopping", "a new incarnation registered"};
+    return std::string(words[std::size_t(reason)]);
+}
+
+std::string text(ElectionKind kind)
+{
+    constexpr std::array<std::string_view, 6> words{"as created", "from the ISR", "from the eligible leader replicas",
+        "as last known leader", "UNCLEAN", "as preferred leader"};
+    return std::string(words[std::size_t(kind)]);
+}
+
+std::string text(ResignReason reason)
+{
+    constexpr std::array<std::string_view, 4> words{"it shuts down", "no majority fetched from it", "it led this epoch before its restart",
+        "its controller asked for it"};
+    return std::string(words[std::size_t(reason)]);
+}
+
+std::string list(const std::vector<NodeId>& nodes)
+{
+    std::string joined = "[";
+    for (const NodeId node : nodes)
+        joined += (joined.size() > 1 ? ", " : "") + number(node.value);
+    return joined + "]";
+}
+
+std::string text(ErrorCode error) { return std::string(nameOf(error)); }
+std::string records(std::size_t count) { return number(std::int64_t(count)) + (count == 1 ? " record" : " records"); }
+std::string records(const record::DriverRecordsPointer& which) { return which ? records(which->numbers.size()) : "a batch"; }
+std::string text(message::Acks acks) { return acks == message::Acks::All ? "all" : number(std::int64_t(acks)); }
+std::string valueOr(const std::string& value) { return value.empty() ? "its default" : value; }
+
+/// One overload for each fact: a forgotten one does not compile.
+class Sentences {
+public:
+    explicit Sentences(const sim::Cluster& cluster) : m_cluster(cluster) {}
+
+    std::string operator()(const NodeStarted& e) const { return "process started by " + text(e.by); }
+    std::string operator()(const NodeKilled& e) const { return "process killed by " + text(e.by); }
+    std::string operator()(const NodeStopRequested& e) const { return "asked to stop by " + text(e.by); }
+    std::string operator()(const NodeStopped&) const { return "process ended"; }
+    std::string operator()(const NodePaused& e) const { return "process paused by " + text(e.by); }
+    std::string operator()(const NodeResumed& e) const { return "process resumed by " + text(e.by); }
+    std::string operator()(const LinkCut& e) const { return "link " + link(e.from, e.to) + " cut by " + text(e.by); }
+    std::string operator()(const LinkHealed& e) const { return "link " + link(e.from, e.to) + " healed by " + text(e.by); }
+    std::string operator()(const LinkDelayChanged& e) const
+    {
+        return "link " + link(e.from, e.to) + " takes " + durationText(e.delayMin) + " to " + durationText(e.delayMax) + ", set by " + text(e.by);
+    }
+    std::string operator()(const NodeSlowed& e) const
+    {
+        return e.fetchDelay.value == 0 ? "fetches go out at once again, by " + text(e.by)
+                                       : "each fetch waits " + durationText(e.fetchDelay) + " before it goes out, by " + text(e.by);
+    }
+    std::string operator()(const MessageLost& e) const { return e.api + " lost on link " + link(e.from, e.to); }
+    std::string operator()(const ConnectionBroken& e) const { return "connection to " + place(e.peer) + " broken"; }
+    std::string operator()(const ConfigChangeRequested& e) const
+    {
+        return text(e.by) + " asks for " + e.name + " = " + valueOr(e.value) + " on " + e.resource;
+    }
+    std::string operator()(const TopicRequested& e) const { return text(e.by) + " asks for topic " + e.name; }
+    std::string operator()(const ClientConfigChanged& e) const
+    {
+        return place(e.client) + ": " + e.name + " = " + valueOr(e.value) + ", set by " + text(e.by);
+    }
+    std::string operator()(const RecordsRequested& e) const
+    {
+        return place(e.producer) + " is told by " + text(e.by) + " to send " + records(std::size_t(e.count));
+    }
+    std::string operator()(const InvariantViolated& e) const
+    {
+        return "judge " + e.invariant + ": " + e.what + (e.rule.empty() ? "" : " (allowed by " + e.rule + ")");
+    }
+
+    std::string operator()(const PreVoteStarted& e) const { return "asks whether it would get votes in epoch " + number(e.epoch.value); }
+    std::string operator()(const CandidacyStarted& e) const { return "stands for election in quorum epoch " + number(e.epoch.value); }
+    std::string operator()(const VoteAnswered& e) const
+    {
+        return (e.granted ? "grants " : "refuses ") + place(e.candidate) + (e.preVote ? " its pre-vote" : " its vote") + " in epoch "
+            + number(e.epoch.value);
+    }
+    std::string operator()(const QuorumLeaderElected& e) const
+    {
+        return "leads the quorum in epoch " + number(e.epoch.value) + ", with the votes of " + list(e.grantingVoters);
+    }
+    std::string operator()(const QuorumLeaderResigned& e) const
+    {
+        return "gives up quorum epoch " + number(e.epoch.value) + ": " + text(e.reason);
+    }
+    std::string operator()(const QuorumLeaderFollowed& e) const
+    {
+        return "follows " + place(e.leader) + " in quorum epoch " + number(e.epoch.value);
+    }
+    std::string operator()(const QuorumHighWatermarkAdvanced& e) const { return "metadata committed up to " + number(e.to.value); }
+    std::string operator()(const MetadataAppended& e) const
+    {
+        return "metadata records " + number(e.baseOffset.value) + " to " + number(e.lastOffset.value) + " written in epoch "
+            + number(e.epoch.value);
+    }
+    std::string operator()(const MetadataTruncated& e) const
+    {
+        return "metadata log truncated from " + number(e.from.value) + " to " + number(e.to.value);
+    }
+
+    std::string operator()(const ControllerActivated& e) const { return "is the active controller in epoch " + number(e.epoch.value); }
+    std::string operator()(const ControllerDeactivated& e) const
+    {
+        return "is no longer the active controller of epoch " + number(e.epoch.value);
+    }
+    std::string operator()(const BrokerRegistered& e) const
+    {
+        return place(e.broker) + " registered with broker epoch " + number(e.brokerEpoch.value);
+    }
+    std::string operator()(const RegistrationRefused& e) const { return place(e.broker) + " may not register: " + text(e.error); }
+    std::string operator()(const BrokerFenced& e) const { return place(e.broker) + " fenced: " + text(e.reason); }
+    std::string operator()(const BrokerUnfenced& e) const { return place(e.broker) + " unfenced"; }
+    std::string operator()(const ControlledShutdownStarted& e) const { return place(e.broker) + " shuts down in order"; }
+    std::string operator()(const TopicCreated& e) const
+    {
+        return "topic " + e.name + " created with " + number(e.partitionCount) + (e.partitionCount == 1 ? " partition" : " partitions");
+    }
+    std::string operator()(const TopicCreationRefused& e) const { return "topic " + e.name + " refused: " + text(e.error) + ", " + e.message; }
+    std::string operator()(const LeaderElected& e) const
+    {
+        return name(e.partition) + ": " + place(e.leader) + " leads in epoch " + number(e.leaderEpoch.value) + ' ' + text(e.kind) + ", ISR "
+            + list(e.isr) + (e.previousLeader == kNoNode ? "" : ", before: " + place(e.previousLeader));
+    }
+    std::string operator()(const PartitionLeaderless& e) const
+    {
+        return name(e.partition) + ": no leader in epoch " + number(e.leaderEpoch.value) + ", ISR " + list(e.isr);
+    }
+    std::string operator()(const InSyncSetRecorded& e) const
+    {
+        return name(e.partition) + ": ISR " + list(e.isrBefore) + " is now " + list(e.isr) + ", partition epoch "
+            + number(e.partitionEpoch.value);
+    }
+    std::string operator()(const AlterPartitionRefused& e) const
+    {
+        return name(e.partition) + ": ISR change asked by " + place(e.broker) + " refused: " + text(e.error);
+    }
+    std::string operator()(const ConfigChanged& e) const { return e.resource + ": " + e.name + " = " + valueOr(e.value); }
+
+    std::string operator()(const BrokerRunning& e) const { return "open for clients, broker epoch " + number(e.brokerEpoch.value); }
+    std::string operator()(const ReplicaBecameLeader& e) const
+    {
+        return name(e.partition) + ": leads in epoch " + number(e.leaderEpoch.value) + " from offset " + number(e.logEndOffset.value)
+            + ", high watermark " + number(e.highWatermark.value);
+    }
+    std::string operator()(const ReplicaBecameFollower& e) const
+    {
+        return name(e.partition) + ": follows " + place(e.leader) + " in epoch " + number(e.leaderEpoch.value) + ", log end "
+            + number(e.logEndOffset.value);
+    }
+    std::string operator()(const RecordsAppended& e) const
+    {
+        return name(e.partition) + ": offsets " + number(e.baseOffset.value) + " to " + number(e.lastOffset.value) + " appended, epoch "
+            + number(e.leaderEpoch.value);
+    }
+    std::string operator()(const HighWatermarkAdvanced& e) const
+    {
+        return name(e.partition) + ": high watermark " + number(e.from.value) + " to " + number(e.to.value);
+    }
+    std::string operator()(const HighWatermarkLowered& e) const
+    {
+        return name(e.partition) + ": high watermark back from " + number(e.from.value) + " to " + number(e.to.value);
+    }
+    std::string operator()(const InSyncSetProposed& e) const
+    {
+        return name(e.partition) + ": asks for ISR " + list(e.proposed) + " instead of " + list(e.isr);
+    }
+    std::string operator()(const InSyncSetShrunk& e) const
+    {
+        return name(e.partition) + ": " + list(e.left) + " left the ISR, now " + list(e.isr);
+    }
+    std::string operator()(const InSyncSetExpanded& e) const
+    {
+        return name(e.partition) + ": " + list(e.joined) + " joined the ISR, now " + list(e.isr);
+    }
+    std::string operator()(const InSyncSetProposalEnded& e) const { return name(e.partition) + ": ISR change ended with " + text(e.error); }
+    std::string operator()(const LogTruncated& e) const
+    {
+        return name(e.partition) + ": log truncated from " + number(e.from.value) + " to " + number(e.to.value) + ", high watermark was "
+            + number(e.highWatermark.value);
+    }
+    std::string operator()(const DivergenceFound& e) const
+    {
+        return name(e.partition) + ": the leader's epoch " + number(e.epoch.value) + " ends at " + number(e.endOffset.value);
+    }
+    std::string operator()(const FetchRefused& e) const
+    {
+        return name(e.partition) + ": fetch refused by " + place(e.leader) + ": " + text(e.error);
+    }
+    std::string operator()(const ProduceRefused& e) const
+    {
+        return name(e.partition) + ": produce of " + place(e.client) + " refused: " + text(e.error);
+    }
+    std::string operator()(const ProduceTimedOut& e) const
+    {
+        return name(e.partition) + ": produce of " + place(e.client) + " not replicated in time";
+    }
+
+    std::string operator()(const ProducerIdObtained& e) const
+    {
+        return "got producer id " + number(e.producerId.value) + ", epoch " + number(e.producerEpoch.value);
+    }
+    std::string operator()(const RecordsAccumulated& e) const
+    {
+        return name(e.partition) + ": " + records(e.records.numbers.size()) + " put in a batch";
+    }
+    std::string operator()(const BatchSent& e) const
+    {
+        return name(e.partition) + ": " + records(e.records) + " sent to " + place(e.broker) + ", acks=" + text(e.acks) + ", attempt "
+            + number(e.attempt);
+    }
+    std::string operator()(const BatchAcknowledged& e) const
+    {
+        return name(e.partition) + ": " + records(e.records) + " acknowledged by " + place(e.broker) + " at offset " + number(e.baseOffset.value)
+            + ", acks=" + text(e.acks);
+    }
+    std::string operator()(const BatchRetried& e) const
+    {
+        return name(e.partition) + ": " + records(e.records) + " to be sent again in " + durationText(e.backoff) + ": " + text(e.error);
+    }
+    std::string operator()(const BatchFailed& e) const
+    {
+        return name(e.partition) + ": " + records(e.records) + " failed: " + text(e.error) + (e.mayBeWritten ? ", may be written" : "");
+    }
+    std::string operator()(const RecordsRejected& e) const
+    {
+        return records(e.records.numbers.size()) + " not taken: " + text(e.error) + (e.why.empty() ? "" : ", " + e.why);
+    }
+    std::string operator()(const ClientMetadataRefreshed& e) const { return "metadata from " + place(e.broker); }
+    std::string operator()(const RecordsConsumed& e) const
+    {
+        return name(e.partition) + ": read from " + number(e.from.value) + " up to " + number(e.to.value) + " at " + place(e.broker);
+    }
+    std::string operator()(const ConsumerPositionReset& e) const
+    {
+        return name(e.partition) + ": position " + number(e.from.value) + " set to " + number(e.to.value);
+    }
+    std::string operator()(const ConsumerTruncationDetected& e) const
+    {
+        return name(e.partition) + ": position " + number(e.position.value) + " is past the leader's history, which diverges at "
+            + number(e.divergesAt.value);
+    }
+    std::string operator()(const ConsumerFetchRefused& e) const
+    {
+        return name(e.partition) + ": fetch refused by " + place(e.broker) + ": " + text(e.error);
+    }
+
+private:
+    std::string place(NodeId node) const { return placeOf(node, m_cluster); }
+    std::string name(const TopicIdPartition& partition) const { return m_cluster.nameOf(partition); }
+    std::string link(NodeId from, NodeId to) const { return place(from) + " to " + place(to); }
+
+    const sim::Cluster& m_cluster;
+};
+
+} // namespace
+
+std::string placeOf(NodeId node, const sim::Cluster& cluster)
+{
+    if (node == kNoNode)
+        return "the cluster";
+    const node::Node* there = cluster.node(node);
+    if (there && there->client)
+        return there->client->name();
+    return "broker " + std::to_string(node.value);
+}
+
+std::string sentenceOf(const event::EventBody& body, const sim::Cluster& cluster) { return std::visit(Sentences(cluster), body); }
+
+std::string transcriptLine(const event::Event& event, const sim::Cluster& cluster)
+{
+    constexpr std::size_t timeWidth = 11;
+    constexpr std::size_t placeWidth = 14;
+    std::string time = secondsText(event.at);
+    std::string place = placeOf(event.node, cluster);
+    time.insert(0, time.size() < timeWidth ? timeWidth - time.size() : 0, ' ');
+    place.append(place.size() < placeWidth ? placeWidth - place.size() : 0, ' ');
+    return time + "  " + place + "  " + sentenceOf(event.body, cluster);
+}
+
+} // namespace highwater::scenario
