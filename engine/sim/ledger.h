@@ -6,6 +6,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <utility>
 #include <vector>
@@ -36,6 +37,15 @@ struct Ghost {
     friend bool operator==(const Ghost&, const Ghost&) = default;
 };
 
+/// An acknowledged record that the legitimate leader's log does not hold, and where its newest copy was.
+struct LostRecord {
+    LeaderEpoch leaderEpoch;
+    Offset offset;
+    NodeId producer;
+    RecordNumber number;
+    friend auto operator<=>(const LostRecord&, const LostRecord&) = default;
+};
+
 /// What the ledger knows of one partition.
 struct PartitionLedger {
     std::uint16_t number = 0;                 ///< its index in RecordEntry::partition
@@ -46,6 +56,7 @@ struct PartitionLedger {
     LogShape truth;                  ///< the legitimate leader's log; stays when it dies, until there is another
     std::vector<AppendedRun> uncommitted; ///< above the true high watermark, in whosever log
     std::map<LeaderEpoch, NodeId> leaders; ///< who led in which epoch
+    std::set<LostRecord> lost;
     PromiseCounts counts;
     friend bool operator==(const PartitionLedger&, const PartitionLedger&) = default;
 };
@@ -63,6 +74,7 @@ struct ProducerLedger {
 /// Always:
 ///  1. The legitimate leader of a partition is the broker that became leader in the greatest leader epoch so far.
 ///  2. A record is lost when it is acknowledged and the legitimate leader's log holds no copy of it; it comes back when one does.
+///     One that was "acknowledged" with acks=0 is lost only once it had been written.
 ///  3. The true high watermark is the greatest that a legitimate leader reached, or where a new leader's log stopped agreeing.
 class Ledger {
 public:
@@ -82,6 +94,8 @@ public:
     /// Reported to the application as failed, ascending.
     std::vector<RecordNumber> failedRecords(NodeId producer) const { return recordsWith(producer, RecordEntry::Failed); }
     std::vector<RecordNumber> acknowledgedRecords(NodeId producer) const { return recordsWith(producer, RecordEntry::Acknowledged); }
+    /// Acknowledged, and in no log that events told of: with acks=0, those that never arrived.
+    std::vector<RecordNumber> neverWrittenRecords(NodeId producer) const;
     /// With more than one copy in the legitimate leader's log, ascending.
     std::vector<RecordNumber> duplicatedRecords(NodeId producer) const;
     /// Null when the producer never sent it.
@@ -98,8 +112,6 @@ public:
     friend bool operator==(const Ledger&, const Ledger&) = default;
 
 private:
-    struct Change; // of one record; ledger.cpp
-
     PartitionLedger& writable(const TopicIdPartition& partition);
     std::vector<RecordNumber> recordsWith(NodeId producer, RecordEntry::Flag flag) const;
     void noteSent(NodeId producer, const event::RecordsAccumulated& sent);
@@ -110,7 +122,7 @@ private:
     void noteTruncated(NodeId broker, const event::LogTruncated& truncated);
     void noteLeader(NodeId broker, const event::ReplicaBecameLeader& became);
     void noteHighWatermark(NodeId broker, const event::HighWatermarkAdvanced& advanced);
-    void place(PartitionLedger& partition, NodeId broker, const event::RecordsAppended& appended);
+    void noteCopies(PartitionLedger& partition, NodeId broker, const event::RecordsAppended& appended);
     void changeTruth(PartitionLedger& partition, LogShape truth);
     void recountUncommitted(PartitionLedger& partition, const LogShape& truth);
     void recountAll(PartitionLedger& partition, const LogShape& truth);

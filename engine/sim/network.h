@@ -61,7 +61,7 @@ struct Network {
     std::map<std::pair<NodeId, NodeId>, Link> links; ///< those that were ever changed, by direction
     std::map<NodeId, SlowNode> slowNodes;
     InFlightQueue flights;
-    std::map<Connection, std::vector<Flight>> held; ///< before a cut, in order of sending
+    std::map<Connection, std::vector<Flight>> held; ///< before a cut, in order of sending; `arrives` is when it is given up
     Instant heldUntil = kNever;                     ///< when the first of the held connections is given up; derived
     std::map<NodeId, std::vector<Flight>> waiting;  ///< arrived at a paused process, in order
     std::map<Connection, Instant> lastArrivals;     ///< of each open connection; nothing sent later arrives before
@@ -78,7 +78,7 @@ struct Network {
     /// What stood before a cut goes on. Needs: the link is not cut any more.
     void release(Instant now, NodeId from, NodeId to, Prng& prng);
     /// What is on a link that has just been cut stands before it.
-    void hold(NodeId from, NodeId to);
+    void hold(Instant now, NodeId from, NodeId to);
     /// Takes the oldest connection that has stood before a cut for too long. Needs: heldUntil <= now.
     std::vector<Flight> giveUp(Instant now);
     /// How many are on their way, held and waiting.

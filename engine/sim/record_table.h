@@ -15,12 +15,21 @@ namespace highwater::sim {
 
 /// What became of one record. Small: there are millions.
 struct RecordEntry {
-    enum Flag : std::uint8_t { Sent = 1, Acknowledged = 2, AcknowledgedByAll = 4, Failed = 8, MayBeWritten = 16, Committed = 32,
-        Lost = 64, Several = 128 };
+    enum Flag : std::uint8_t {
+        Sent = 1,
+        Acknowledged = 2,
+        AcknowledgedByAll = 4,
+        AcknowledgedUnheard = 8, ///< acks=0
+        Failed = 16,
+        Committed = 32,
+        Lost = 64,
+        Several = 128, ///< appended more than once
+    };
+    static constexpr std::uint16_t kNoPartition = 0xFFFF;
 
     Offset offset = kNoOffset;                   ///< of its newest copy
     LeaderEpoch leaderEpoch = kNoLeaderEpoch;    ///< of its newest copy; kNoLeaderEpoch: in no log yet
-    std::uint16_t partition = 0;                 ///< an index into the ledger's partitions
+    std::uint16_t partition = kNoPartition;      ///< an index into the ledger's partitions
     std::uint8_t flags = 0;
     std::uint8_t copies = 0; ///< in the legitimate leader's log
 

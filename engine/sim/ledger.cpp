@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/sim/ledger.h"
+
+#include "engine/base/ensure.h"
+#include "engine/base/overloaded.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace highwater::sim {
+namespace {
+
+/// What one record adds to the counts.
+PromiseCounts countsOf(const RecordEntry& entry)
+{
+    const bool isAnswered = entry.is(RecordEntry::Acknowledged) || entry.is(RecordEntry::Failed);
+    return {entry.is(RecordEntry::Sent), entry.is(RecordEntry::Acknowledged), entry.is(RecordEntry::Failed),
+        entry.is(RecordEntry::Sent) && !isAnswered, entry.is(RecordEntry::Committed), entry.is(RecordEntry::Lost),
+        std::max(0, entry.copies - 1)};
+}
+
+void add(PromiseCounts& counts, const PromiseCounts& before, const PromiseCounts& after)
+{
+    counts.sent += after.sent - before.sent;
+    counts.acknowledged += after.acknowledged - before.acknowledged;
+    counts.failed += after.failed - before.failed;
+    counts.inDoubt += after.inDoubt - before.inDoubt;
+    counts.committed += after.committed - before.committed;
+    counts.acknowledgedButLost += after.acknowledgedButLost - before.acknowledgedButLost;
+    counts.duplicates += after.duplicates - before.duplicates;
+}
+
+bool isLost(const RecordEntry& entry)
+{
+    if (!entry.is(RecordEntry::Acknowledged) || entry.copies > 0)
+        return false;
+    return !entry.is(RecordEntry::AcknowledgedUnheard) || entry.leaderEpoch != kNoLeaderEpoch;
+}
+
+} // namespace
+
+/// Changes one record and all counts it stands in.
+template <class What>
+void Ledger::change(PartitionLedger* partition, NodeId producer, RecordNumber number, What what)
+{
+    ProducerLedger& of = m_producers[producer];
+    RecordEntry& entry = of.records.writable(number);
+    if (partition == nullptr && entry.partition != RecordEntry::kNoPartition)
+        partition = &writable(m_partitionNumbers[entry.partition]);
+    const PromiseCounts before = countsOf(entry);
+    const bool wasLost = entry.is(RecordEntry::Lost);
+    const LostRecord was{entry.leaderEpoch, entry.offset, producer, number};
+    what(entry);
+    entry.set(RecordEntry::Lost, isLost(entry));
+    const PromiseCounts after = countsOf(entry);
+    add(m_total, before, after);
+    add(of.counts, before, after);
+    if (partition == nullptr)
+        return;
+    add(partition->counts, before, after);
+    if (wasLost)
+        partition->lost.erase(was);
+    if (entry.is(RecordEntry::Lost))
+        partition->lost.insert({entry.leaderEpoch, entry.offset, producer, number});
+}
+
+void Ledger::note(const event::Event& event)
+{
+    std::visit(overloaded{
+                   [&](const event::RecordsAccumulated& fact) { noteSent(event.node, fact); },
+                   [&](const event::BatchAcknowledged& fact) { noteAcknowledged(event.node, fact); },
+                   [&](const event::BatchFailed& fact) { noteFailed(event.node, fact); },
+                   [&](const event::RecordsRejected& fact) { noteRejected(event.node, fact); },
+                   [&](const event::RecordsAppended& fact) { noteAppended(event.node, fact); },
+                   [&](const event::LogTruncated& fact) { noteTruncated(event.node, fact); },
+                   [&](const event::ReplicaBecameLeader& fact) { noteLeader(event.node, fact); },
+                   [&](const event::HighWatermarkAdvanced& fact) { noteHighWatermark(event.node, fact); },
+                   [](const auto&) {},
+               },
+        event.body);
+}
+
+PartitionLedger& Ledger::writable(const TopicIdPartition& partition)
+{
+    const auto [found, isNew] = m_partitions.try_emplace(partition);
+    if (isNew) {
+        ensure(m_partitionNumbers.size() < RecordEntry::kNoPartition, "the ledger follows at most 65,535 partitions");
+        found->second.number = std::uint16_t(m_partitionNumbers.size());
+        m_partitionNumbers.push_back(partition);
+    }
+    return found->second;
+}
+
+void Ledger::noteSent(NodeId producer, const event::RecordsAccumulated& sent)
+{
+    PartitionLedger& partition = writable(sent.partition);
+    for (const RecordNumber number : sent.records.numbers) {
+        change(&partition, producer, number, [&](RecordEntry& entry) {
+            entry.partition = partition.number;
+            entry.set(RecordEntry::Sent);
+        });
+    }
+}
+
+void Ledger::noteAcknowledged(NodeId producer, const event::BatchAcknowledged& acknowledged)
+{
+    if (!acknowledged.records)
+        return;
+    PartitionLedger& partition = writable(acknowledged.partition);
+    for (const RecordNumber number : acknowledged.records->numbers) {
+        change(&partition, producer, number, [&](RecordEntry& entry) {
+            entry.set(RecordEntry::Acknowledged);
+            entry.set(RecordEntry::AcknowledgedByAll, acknowledged.acks == message::Acks::All);
+            entry.set(RecordEntry::AcknowledgedUnheard, acknowledged.acks == message::Acks::None);
+        });
+    }
+}
+
+void Ledger::noteFailed(NodeId producer, const event::BatchFailed& failed)
+{
+    if (!failed.records)
+        return;
+    PartitionLedger& partition = writable(failed.partition);
+    for (const RecordNumber number : failed.records->numbers)
+        change(&partition, producer, number, [](RecordEntry& entry) { entry.set(RecordEntry::Failed); });
+}
+
+void Ledger::noteRejected(NodeId producer, const event::RecordsRejected& rejected)
+{
+    for (const RecordNumber number : rejected.records.numbers)
+        change(nullptr, producer, number, [](RecordEntry& entry) { entry.set(RecordEntry::Failed); });
+}
+
+void Ledger::noteAppended(NodeId broker, const event::RecordsAppended& appended)
+{
+    PartitionLedger& partition = writable(appended.partition);
+    partition.logs[broker].append(appended.leaderEpoch, appended.baseOffset, appended.lastOffset);
+    const bool isTruth = broker == partition.leader && appended.leaderEpoch == partition.leaderEpoch;
+    if (isTruth)
+        partition.truth.append(appended.leaderEpoch, appended.baseOffset, appended.lastOffset);
+    if (appended.origin == event::AppendOrigin::Client && appended.driverRecords)
+        noteCopies(partition, broker, appended);
+}
+
+/// A driver's batch was appended by a leader: each of its records has one more copy somewhere.
+void Ledger::noteCopies(PartitionLedger& partition, NodeId broker, const event::RecordsAppended& appended)
+{
+    const bool isTruth = partition.truth.holds(appended.baseOffset, appended.leaderEpoch);
+    const NodeId producer = appended.driverRecords->producer;
+    Offset offset = appended.baseOffset;
+    for (const RecordNumber number : appended.driverRecords->numbers) {
+        change(&partition, producer, number, [&](RecordEntry& entry) {
+            if (entry.leaderEpoch != kNoLeaderEpoch) {
+                std::vector<Placement>& all = m_producers[producer].several[number];
+                if (all.empty())
+                    all.push_back({entry.offset, entry.leaderEpoch});
+                all.push_back({offset, appended.leaderEpoch});
+                entry.set(RecordEntry::Several);
+            }
+            entry.partition = partition.number;
+            entry.offset = offset;
+            entry.leaderEpoch = appended.leaderEpoch;
+            if (isTruth && entry.copies < std::numeric_limits<std::uint8_t>::max())
+                entry.copies += 1;
+        });
+        offset = offset.next();
+    }
+    partition.uncommitted.push_back({appended.baseOffset, appended.leaderEpoch, broker, appended.driverRecords});
+}
+
+void Ledger::noteTruncated(NodeId broker, const event::LogTruncated& truncated)
+{
+    LogShape& log = writable(truncated.partition).logs[broker];
+    if (truncated.to > log.endOffset())
+        log = LogShape{}; // wiped, and begun again further on
+    log.truncateTo(truncated.to);
+}
+
+void Ledger::noteLeader(NodeId broker, const event::ReplicaBecameLeader& became)
+{
+    PartitionLedger& partition = writable(became.partition);
+    partition.leaders.try_emplace(became.leaderEpoch, broker);
+    if (became.leaderEpoch < partition.leaderEpoch)
+        return;
+    partition.leader = broker;
+    partition.leaderEpoch = became.leaderEpoch;
+    changeTruth(partition, partition.logs[broker]);
+}
+
+/// Another log is the legitimate one: some records are lost, some come back.
+void Ledger::changeTruth(PartitionLedger& partition, LogShape truth)
+{
+    if (truth == partition.truth)
+        return;
+    const Offset agreed = agreesUntil(partition.truth, truth);
+    if (agreed < partition.trueHighWatermark) {
+        recountAll(partition, truth);
+        partition.trueHighWatermark = agreed;
+    } else {
+        recountUncommitted(partition, truth);
+    }
+    partition.truth = std::move(truth);
+}
+
+void Ledger::recountUncommitted(PartitionLedger& partition, const LogShape& truth)
+{
+    for (const AppendedRun& run : partition.uncommitted) {
+        const bool was = partition.truth.holds(run.baseOffset, run.leaderEpoch);
+        const bool is = truth.holds(run.baseOffset, run.leaderEpoch);
+        if (was == is)
+            continue;
+        for (const RecordNumber number : run.records->numbers)
+            change(&partition, run.records->producer, number, [&](RecordEntry& entry) {
+                entry.copies = std::uint8_t(is ? std::min(entry.copies + 1, 255) : std::max(entry.copies - 1, 0));
+            });
+    }
+}
+
+/// The legitimate log goes back below what was committed: every record of the partition is looked up again.
+void Ledger::recountAll(PartitionLedger& partition, const LogShape& truth)
+{
+    for (const auto& [producer, of] : m_producers) {
+        for (RecordNumber number; number.value < of.records.end(); ++number.value) {
+            const RecordEntry* known = of.records.find(number);
+            if (known == nullptr || known->partition != partition.number || known->leaderEpoch == kNoLeaderEpoch)
+                continue;
+            std::int64_t copies = truth.holds(known->offset, known->leaderEpoch);
+            if (known->is(RecordEntry::Several))
+                copies = std::ranges::count_if(of.several.at(number),
+                    [&](const Placement& placement) { return truth.holds(placement.offset, placement.leaderEpoch); });
+            if (copies != known->copies)
+                change(&partition, producer, number,
+                    [&](RecordEntry& entry) { entry.copies = std::uint8_t(std::min<std::int64_t>(copies, 255)); });
+        }
+    }
+}
+
+void Ledger::noteHighWatermark(NodeId broker, const event::HighWatermarkAdvanced& advanced)
+{
+    PartitionLedger& partition = writable(advanced.partition);
+    if (advanced.role != event::ReplicaRole::Leader || broker != partition.leader || advanced.to <= partition.trueHighWatermark)
+        return;
+    partition.trueHighWatermark = advanced.to;
+    std::erase_if(partition.uncommitted, [&](const AppendedRun& run) {
+        if (!partition.truth.holds(run.baseOffset, run.leaderEpoch))
+            return run.baseOffset < advanced.to;
+        if (run.nextOffset() > advanced.to)
+            return false;
+        for (const RecordNumber number : run.records->numbers)
+            change(&partition, run.records->producer, number, [](RecordEntry& entry) { entry.set(RecordEntry::Committed); });
+        return true;
+    });
+}
+
+PromiseCounts Ledger::ofProducer(NodeId producer) const
+{
+    const auto found = m_producers.find(producer);
+    return found == m_producers.end() ? PromiseCounts{} : found->second.counts;
+}
+
+PromiseCounts Ledger::ofPartition(const TopicIdPartition& id) const
+{
+    const PartitionLedger* found = partition(id);
+    return found == nullptr ? PromiseCounts{} : found->counts;
+}
+
+const PartitionLedger* Ledger::partition(const TopicIdPartition& id) const
+{
+    const auto found = m_partitions.find(id);
+    return found == m_partitions.end() ? nullptr : &found->second;
+}
+
+std::vector<RecordNumber> Ledger::recordsWith(NodeId producer, RecordEntry::Flag flag) const
+{
+    std::vector<RecordNumber> numbers;
+    const auto found = m_producers.find(producer);
+    if (found == m_producers.end())
+        return numbers;
+    for (RecordNumber number; number.value < found->second.records.end(); ++number.value) {
+        const RecordEntry* entry = found->second.records.find(number);
+        if (entry != nullptr && entry->is(flag))
+            numbers.push_back(number);
+    }
+    return numbers;
+}
+
+std::vector<RecordNumber> Ledger::duplicatedRecords(NodeId producer) const
+{
+    std::vector<RecordNumber> numbers = recordsWith(producer, RecordEntry::Several);
+    std::erase_if(numbers, [&](RecordNumber number) { return record(producer, number)->copies < 2; });
+    return numbers;
+}
+
+std::vector<RecordNumber> Ledger::neverWrittenRecords(NodeId producer) const
+{
+    std::vector<RecordNumber> numbers = acknowledgedRecords(producer);
+    std::erase_if(numbers, [&](RecordNumber number) { return record(producer, number)->leaderEpoch != kNoLeaderEpoch; });
+    return numbers;
+}
+
+const RecordEntry* Ledger::record(NodeId producer, RecordNumber number) const
+{
+    const auto found = m_producers.find(producer);
+    const RecordEntry* entry = found == m_producers.end() ? nullptr : found->second.records.find(number);
+    return entry == nullptr || *entry == RecordEntry{} ? nullptr : entry; // numbers may have gaps
+}
+
+std::optional<TopicIdPartition> Ledger::partitionOf(const RecordEntry& entry) const
+{
+    return entry.partition < m_partitionNumbers.size() ? std::optional(m_partitionNumbers[entry.partition]) : std::nullopt;
+}
+
+std::vector<NodeId> Ledger::producers() const
+{
+    std::vector<NodeId> ids;
+    for (const auto& [id, of] : m_producers)
+        ids.push_back(id);
+    return ids;
+}
+
+std::vector<Ghost> Ledger::ghosts() const
+{
+    std::vector<Ghost> ghosts;
+    for (const auto& [id, partition] : m_partitions) {
+        std::size_t first = ghosts.size();
+        for (const LostRecord& lost : partition.lost) {
+            if (ghosts.size() == first || ghosts.back().to != lost.offset || ghosts.back().leaderEpoch != lost.leaderEpoch
+                || ghosts.back().producer != lost.producer) {
+                const auto leader = partition.leaders.find(lost.leaderEpoch);
+                ghosts.push_back({id, leader == partition.leaders.end() ? kNoNode : leader->second, lost.offset, lost.offset,
+                    lost.leaderEpoch, lost.producer, {}});
+            }
+            ghosts.back().to = lost.offset.next();
+            ghosts.back().numbers.push_back(lost.number);
+        }
+    }
+    return ghosts;
+}
+
+} // namespace highwater::sim
