@@ -24,6 +24,7 @@ struct ClusterSpec {
     std::uint64_t seed = 1;
     Timestamp startOfTime{1'767'225'600'000}; ///< 2026-01-01T00:00:00Z
     LinkQuality links;
+    replica::Rules rules; ///< of every broker
     friend bool operator==(const ClusterSpec&, const ClusterSpec&) = default;
 };
 

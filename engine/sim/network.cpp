@@ -2,21 +2,11 @@
 #include "engine/sim/network.h"
 
 #include "engine/base/ensure.h"
-#include "engine/message/message.h"
 
 #include <algorithm>
+#include <set>
 
 namespace highwater::sim {
-namespace {
-
-/// A follower's fetch, which a slow node sends late.
-bool isReplicaFetch(const message::Envelope& envelope)
-{
-    const auto* fetch = std::get_if<message::FetchRequest>(envelope.message.get());
-    return fetch != nullptr && fetch->replicaId != kNoNode;
-}
-
-} // namespace
 
 Duration travelTime(const LinkQuality& link, Prng& prng)
 {
@@ -44,16 +34,7 @@ Link& Network::link(NodeId from, NodeId to) { return links.try_emplace({from, to
 
 void Network::send(Instant now, message::Envelope envelope, EventNumber senderChangedBy, Prng& prng)
 {
-    Duration waits;
-    EventNumber cause = std::max({envelope.cause, senderChangedBy, changedBy(envelope.from, envelope.to)});
-    if (!slowNodes.empty() && isReplicaFetch(envelope)) {
-        const auto slow = slowNodes.find(envelope.from);
-        if (slow != slowNodes.end()) {
-            waits = slow->second.fetchDelay;
-            cause = std::max(cause, slow->second.changedBy);
-        }
-    }
-    envelope.cause = cause;
+    envelope.cause = std::max({envelope.cause, senderChangedBy, changedBy(envelope.from, envelope.to)});
     lastSequence += 1;
     Flight flight{kNever, lastSequence, now, std::move(envelope)};
     const Connection connection = connectionOf(flight.envelope);
@@ -68,7 +49,7 @@ void Network::send(Instant now, message::Envelope envelope, EventNumber senderCh
             held[connection].push_back(std::move(flight));
             return;
         }
-        flight.arrives = now + waits + travelTime(link, prng);
+        flight.arrives = now + travelTime(link, prng);
     }
     flight.arrives = std::max(flight.arrives, lastArrival);
     lastArrival = flight.arrives;
@@ -110,6 +91,57 @@ void Network::hold(Instant now, NodeId from, NodeId to)
         lastArrivals[it->first] = Instant{};
     }
     refreshHeldUntil();
+}
+
+std::vector<Flight> Network::breakConnections(Instant now, NodeId node, EventNumber cause, Prng& prng)
+{
+    BrokenConnections& brokenHere = broken[node];
+    std::set<std::pair<NodeId, message::Channel>> peers;
+    for (auto it = lastArrivals.begin(); it != lastArrivals.end();) {
+        const auto& [connection, lastArrival] = *it;
+        if (connection.from == connection.to || (connection.from != node && connection.to != node)) {
+            ++it;
+            continue;
+        }
+        const bool isInbound = connection.to == node;
+        if (isInbound || lastArrival > brokenHere.closingsUntil)
+            peers.emplace(isInbound ? connection.from : connection.to, connection.channel);
+        it = isInbound ? lastArrivals.erase(it) : std::next(it);
+    }
+    brokenHere.before = lastSequence + 1;
+    brokenHere.by = cause;
+    static const auto kClosed = std::make_shared<const message::Message>(message::ConnectionClosed{});
+    for (const auto& [peer, channel] : peers) {
+        send(now, {node, peer, channel, {}, cause, kClosed}, kNoEvent, prng);
+        brokenHere.closingsUntil = std::max(brokenHere.closingsUntil, lastArrivals[{node, peer, channel}]);
+    }
+    const auto unread = waiting.find(node);
+    if (unread == waiting.end())
+        return {};
+    std::vector<Flight> lost = std::move(unread->second);
+    waiting.erase(unread);
+    return lost;
+}
+
+bool Network::isForDeadProcess(const Flight& flight) const
+{
+    if (broken.empty())
+        return false;
+    const auto found = broken.find(flight.envelope.to);
+    return found != broken.end() && flight.sequence < found->second.before;
+}
+
+void Network::resume(Instant now, NodeId node, EventNumber cause)
+{
+    const auto unread = waiting.find(node);
+    if (unread == waiting.end())
+        return;
+    for (Flight& flight : unread->second) {
+        flight.arrives = now;
+        flight.envelope.cause = std::max(flight.envelope.cause, cause);
+        flights.add(std::move(flight));
+    }
+    waiting.erase(unread);
 }
 
 std::vector<Flight> Network::giveUp(Instant now)

@@ -43,11 +43,12 @@ struct Link {
     EventNumber changedBy;
     friend bool operator==(const Link&, const Link&) = default;
 };
-/// A node whose fetches go out late, and since which event.
-struct SlowNode {
-    Duration fetchDelay;
-    EventNumber changedBy;
-    friend bool operator==(const SlowNode&, const SlowNode&) = default;
+/// A process that died, and what of its connections is over.
+struct BrokenConnections {
+    std::uint64_t before = 0; ///< what was sent to it with a smaller sequence belonged to the process that died
+    EventNumber by;           ///< what ended it
+    Instant closingsUntil;    ///< the last of its peers hears of it then
+    friend bool operator==(const BrokenConnections&, const BrokenConnections&) = default;
 };
 
 /// All links and what is on them.
@@ -59,13 +60,12 @@ struct SlowNode {
 struct Network {
     LinkQuality usual;
     std::map<std::pair<NodeId, NodeId>, Link> links; ///< those that were ever changed, by direction
-    std::map<NodeId, SlowNode> slowNodes;
     InFlightQueue flights;
     std::map<Connection, std::vector<Flight>> held; ///< before a cut, in order of sending; `arrives` is when it is given up
     Instant heldUntil = kNever;                     ///< when the first of the held connections is given up; derived
     std::map<NodeId, std::vector<Flight>> waiting;  ///< arrived at a paused process, in order
     std::map<Connection, Instant> lastArrivals;     ///< of each open connection; nothing sent later arrives before
-    std::map<NodeId, std::uint64_t> brokenBefore;   ///< what was sent to a node before this belonged to a process that died
+    std::map<NodeId, BrokenConnections> broken;     ///< of processes that ever died
     std::uint64_t lastSequence = 0;
 
     const LinkQuality& quality(NodeId from, NodeId to) const;
@@ -79,6 +79,13 @@ struct Network {
     void release(Instant now, NodeId from, NodeId to, Prng& prng);
     /// What is on a link that has just been cut stands before it.
     void hold(Instant now, NodeId from, NodeId to);
+    /// The process of `node` is gone: its host closes each of its connections, after what is on its way from it. What arrived there
+    /// and was not read is returned: it is lost.
+    std::vector<Flight> breakConnections(Instant now, NodeId node, EventNumber cause, Prng& prng);
+    /// Whether this flight was sent to a process that has died since.
+    bool isForDeadProcess(const Flight& flight) const;
+    /// What arrived at a paused process is read now. Its cause becomes `cause`, if newer.
+    void resume(Instant now, NodeId node, EventNumber cause);
     /// Takes the oldest connection that has stood before a cut for too long. Needs: heldUntil <= now.
     std::vector<Flight> giveUp(Instant now);
     /// How many are on their way, held and waiting.

@@ -24,23 +24,22 @@ struct JudgeRecord {
     friend bool operator==(const JudgeRecord&, const JudgeRecord&) = default;
 };
 
-/// What the judges remember of one metadata quorum.
+/// What the judges remember of the metadata quorum.
 struct QuorumMemory {
     std::map<QuorumEpoch, NodeId> leaders;
-    std::map<NodeId, QuorumEpoch> epochs; ///< the newest that each node was seen in
-    Offset highWatermark;                 ///< the greatest that any leader published
-    std::map<NodeId, BrokerEpoch> brokerEpochs;
-    Offset metadataSeen;                  ///< committed metadata up to here has been looked at
+    std::map<NodeId, QuorumEpoch> epochs;     ///< the newest that each node was seen in
+    std::map<NodeId, Offset> highWatermarks;  ///< of each node in its present run
+    Offset highWatermark;                     ///< the greatest that any leader published
+    std::map<NodeId, std::pair<BrokerEpoch, Uuid>> registrations; ///< the newest of each broker: epoch and incarnation
+    metadata::MetadataImage image;            ///< what the committed records make
     friend bool operator==(const QuorumMemory&, const QuorumMemory&) = default;
 };
 
 /// What the judges remember of one partition beyond the ledger.
 struct PartitionMemory {
-    LeaderEpoch leaderEpoch = kNoLeaderEpoch; ///< of the committed metadata
-    PartitionEpoch partitionEpoch;
-    bool isSeen = false;
-    std::string explanation;  ///< why committed records may be gone; empty: nothing explains it
-    Offset verifiedUntil;     ///< below this all replicas were found equal
+    std::string explanation;       ///< why committed records may be gone; empty: nothing explains it
+    Offset greatestHighWatermark;  ///< of any leader, stale ones too
+    Offset verifiedUntil;          ///< below this all replicas were found equal
     friend bool operator==(const PartitionMemory&, const PartitionMemory&) = default;
 };
 
@@ -50,6 +49,7 @@ struct RefereeMemory {
     QuorumMemory quorum;
     std::map<TopicIdPartition, PartitionMemory> partitions;
     Instant lastSeen;
+    EventNumber lastEvent; ///< none: no event was seen yet
     friend bool operator==(const RefereeMemory&, const RefereeMemory&) = default;
 };
 
@@ -75,6 +75,8 @@ public:
     friend bool operator==(const Referee&, const Referee&) = default;
 
 private:
+    std::vector<Violation> recorded(std::vector<Violation> spoken);
+
     Judging m_judging = Judging::On;
     RefereeMemory m_memory;
     std::map<std::string, JudgeRecord> m_records;

@@ -35,7 +35,7 @@ bool advance(Cluster& cluster, Lent& lent);
 /// When `advance` would next do something; kNever when nothing ever is. Never before `now`.
 Instant nextInstant(const Cluster& cluster);
 
-/// For `perform`: what a command's step made the nodes say goes on its way, and the alarms of the nodes named are refreshed.
+/// For `perform`: what a step made the nodes say goes on its way.
 void dispatch(Cluster& cluster, Lent& lent);
 
 } // namespace highwater::sim

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/sim/cluster_builder.h"
+
+#include "engine/config/broker_config.h"
+#include "engine/sim/scheduler.h"
+
+#include <algorithm>
+
+namespace highwater::sim {
+namespace {
+
+Result<void> checkCounts(const ClusterSpec& spec)
+{
+    if (spec.brokers < 1 || spec.brokers > kBrokersMax)
+        return problem("A cluster has from 1 to " + std::to_string(kBrokersMax) + " brokers, not " + std::to_string(spec.brokers) + ".");
+    if (spec.voters && (*spec.voters < 1 || *spec.voters > spec.brokers))
+        return problem("The voters are from 1 to all " + std::to_string(spec.brokers) + " brokers, not " + std::to_string(*spec.voters) + ".");
+    if (spec.racks.size() > std::size_t(spec.brokers))
+        return problem("There are more racks than brokers.");
+    if (spec.links.delayMin.value < 0 || spec.links.delayMin > spec.links.delayMax)
+        return problem("A link's delay runs from 0 or more up to something not smaller.");
+    return {};
+}
+
+/// Static configs of one broker, each checked and in canonical form. A topic default counts as a broker config.
+Result<config::ConfigMap> staticConfigsOf(const ClusterSpec& spec, NodeId id)
+{
+    config::ConfigMap values = spec.brokerConfigs;
+    if (const auto own = spec.ownConfigs.find(id); own != spec.ownConfigs.end())
+        for (const auto& [name, value] : own->second)
+            values.insert_or_assign(name, value);
+    const auto index = std::size_t(id.value - 1);
+    if (index < spec.racks.size() && !spec.racks[index].empty())
+        values.insert_or_assign("broker.rack", spec.racks[index]);
+    for (auto& [name, value] : values) {
+        Result<std::string> checked = config::checkedValue(config::ConfigScope::Broker, name, value);
+        if (!checked)
+            return tl::make_unexpected(checked.error());
+        value = *checked;
+    }
+    return values;
+}
+
+void addNode(Cluster& cluster, Lent& lent, node::Node node)
+{
+    const NodeId id = node.id;
+    node::Node& placed = cluster.nodes.emplace(id, std::move(node)).first->second;
+    machine::Outbox& out = lent.begin(cluster, id, kNoEvent);
+    placed.start(cluster.now, out);
+    placed.process = node::ProcessState::Running;
+    placed.processSince = cluster.now;
+}
+
+} // namespace
+
+Result<Cluster> buildCluster(const ClusterSpec& spec)
+{
+    if (const Result<void> counts = checkCounts(spec); !counts)
+        return tl::make_unexpected(counts.error());
+    Cluster cluster;
+    cluster.counters.prng = Prng(spec.seed);
+    cluster.startOfTime = spec.startOfTime;
+    cluster.network.usual = spec.links;
+
+    std::vector<NodeId> brokers;
+    for (std::int32_t id = 1; id <= spec.brokers; ++id)
+        brokers.push_back({id});
+    const auto voterCount = std::size_t(spec.voters.value_or(std::min(3, spec.brokers)));
+    const std::vector<NodeId> voters(brokers.begin(), brokers.begin() + std::ptrdiff_t(voterCount));
+
+    std::vector<node::Node> nodes;
+    for (const NodeId id : brokers) {
+        const Result<config::ConfigMap> values = staticConfigsOf(spec, id);
+        if (!values)
+            return tl::make_unexpected(values.error());
+        const config::BrokerConfig config = config::brokerConfigFrom(*values);
+        node::Node node;
+        node.id = id;
+        node.controllerNode.emplace(node::ControllerNodeSetup{id, voters, config, *values, spec.features});
+        node.broker.emplace(id, config, *values, spec.rules);
+        nodes.push_back(std::move(node));
+    }
+    node::Node admin;
+    admin.id = kAdminClient;
+    admin.client.emplace(node::ClientNode::admin("admin", brokers));
+    nodes.push_back(std::move(admin));
+
+    // Everyone is there before anyone speaks.
+    Lent lent;
+    std::vector<message::Envelope> firstWords;
+    for (node::Node& node : nodes) {
+        addNode(cluster, lent, std::move(node));
+        std::ranges::move(lent.outbox().envelopes(), std::back_inserter(firstWords));
+    }
+    lent.begin(cluster, kNoNode, kNoEvent).envelopes() = std::move(firstWords);
+    dispatch(cluster, lent);
+    refreshAlarms(cluster);
+    return cluster;
+}
+
+} // namespace highwater::sim

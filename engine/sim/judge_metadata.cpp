@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/sim/judges.h"
+
+#include "engine/base/overloaded.h"
+
+#include <algorithm>
+#include <set>
+
+/// The judges of the quorum and of what it commits: Q1, Q2, Q3, Q5, Q7, Q8, M2, M3, R5, R18, R19.
+namespace highwater::sim {
+namespace {
+
+bool contains(const std::vector<NodeId>& list, NodeId id) { return std::ranges::find(list, id) != list.end(); }
+
+std::string text(Offset offset) { return std::to_string(offset.value); }
+std::string text(NodeId id) { return std::to_string(id.value); }
+
+std::int32_t minInsyncReplicasOf(const metadata::MetadataImage& image, const std::string& topic, std::size_t replicaCount,
+    const Cluster& cluster)
+{
+    config::ConfigMap brokerValues;
+    for (const auto& [id, node] : cluster.nodes)
+        if (node.broker) {
+            brokerValues = node.broker->staticValues();
+            break;
+        }
+    for (const auto& [name, value] : image.configsOf({metadata::ConfigResourceType::Broker, std::string()}))
+        brokerValues.insert_or_assign(name, value);
+    const config::ConfigMap& topicValues = image.configsOf({metadata::ConfigResourceType::Topic, topic});
+    return std::min(config::topicConfigFrom(topicValues, brokerValues).minInsyncReplicas, std::int32_t(replicaCount));
+}
+
+} // namespace
+
+void Judges::on(const event::QuorumLeaderElected& fact)
+{
+    const auto [leader, isNew] = m_memory.quorum.leaders.try_emplace(fact.epoch, m_event->node);
+    if (!isNew && leader->second != m_event->node)
+        say("Q1", "Nodes " + text(leader->second) + " and " + text(m_event->node) + " both lead the quorum in epoch "
+                + std::to_string(fact.epoch.value) + ".");
+}
+
+void Judges::on(const event::QuorumHighWatermarkAdvanced& fact)
+{
+    const NodeId id = m_event->node;
+    const node::Node* node = m_cluster.node(id);
+    if (node == nullptr || !node->controllerNode)
+        return;
+    const quorum::Quorum& quorum = node->controllerNode->quorum();
+    const auto before = m_memory.quorum.highWatermarks.try_emplace(id).first;
+    if (fact.to < before->second)
+        say("Q3", "Node " + text(id) + "'s quorum high watermark fell from " + text(before->second) + " to " + text(fact.to) + ".");
+    before->second = fact.to;
+    if (const auto* leader = std::get_if<quorum::Leader>(&quorum.state().role)) {
+        if (fact.to < m_memory.quorum.highWatermark)
+            say("Q3", "The quorum's high watermark fell from " + text(m_memory.quorum.highWatermark) + " to " + text(fact.to) + ".");
+        if (fact.to <= leader->epochStartOffset)
+            say("Q7", "Leader " + text(id) + " published the high watermark " + text(fact.to) + " before a record of its own epoch, at "
+                    + text(leader->epochStartOffset) + ", was committed.");
+        m_memory.quorum.highWatermark = std::max(m_memory.quorum.highWatermark, fact.to);
+    } else if (fact.to > m_memory.quorum.highWatermark) {
+        say("Q3", "Follower " + text(id) + " has the quorum high watermark " + text(fact.to) + ", above any leader's.");
+    }
+    replayCommitted(quorum, *node->controllerNode->committedImage(), fact.to);
+}
+
+void Judges::on(const event::MetadataTruncated& fact)
+{
+    const auto known = m_memory.quorum.highWatermarks.find(m_event->node);
+    if (known != m_memory.quorum.highWatermarks.end() && fact.to < known->second)
+        say("Q8", "Node " + text(m_event->node) + " cut its metadata log to " + text(fact.to) + ", below its high watermark, "
+                + text(known->second) + ".");
+}
+
+void Judges::on(const event::NodeKilled&) { m_memory.quorum.highWatermarks.erase(m_event->node); }
+void Judges::on(const event::NodeStarted&) { m_memory.quorum.highWatermarks.erase(m_event->node); }
+void Judges::on(const event::NodeStopped&) { m_memory.quorum.highWatermarks.erase(m_event->node); }
+
+/// Q2.
+void Judges::lookAtEpoch(NodeId id)
+{
+    const node::Node* node = m_cluster.node(id);
+    if (node == nullptr || !node->controllerNode)
+        return;
+    const QuorumEpoch epoch = node->controllerNode->quorum().epoch();
+    QuorumEpoch& newest = m_memory.quorum.epochs[id];
+    if (epoch < newest)
+        say("Q2", "Node " + text(id) + "'s quorum epoch fell from " + std::to_string(newest.value) + " to " + std::to_string(epoch.value) + ".");
+    newest = epoch;
+}
+
+/// Brings the judges' own image up to what is committed, out of one node's log, and checks what the records make.
+void Judges::replayCommitted(const quorum::Quorum& quorum, const metadata::MetadataImage& nodesImage, Offset until)
+{
+    metadata::MetadataImage& image = m_memory.quorum.image;
+    if (until <= image.endOffset)
+        return;
+    const quorum::MetadataLog& log = quorum.log();
+    if (image.endOffset < log.startOffset()) { // it began with a snapshot
+        if (nodesImage.endOffset > image.endOffset)
+            image = nodesImage;
+        return;
+    }
+    for (std::size_t index = log.indexOf(image.endOffset); index < log.batchCount() && log.batch(index).nextOffset() <= until; ++index) {
+        const metadata::MetadataBatch& batch = log.batch(index);
+        if (batch.baseOffset != image.endOffset || batch.epoch < image.epoch) {
+            say("Q5", "The metadata log of node " + text(quorum.state().id) + " does not go on where the committed records end.");
+            return;
+        }
+        replayBatch(batch);
+    }
+}
+
+/// One operation of the controller. Its outcome is what is judged, not what is between its records.
+void Judges::replayBatch(const metadata::MetadataBatch& batch)
+{
+    metadata::MetadataImage& image = m_memory.quorum.image;
+    const metadata::MetadataImage before = image;
+    std::set<TopicIdPartition> changed;
+    std::set<NodeId> changedBrokers;
+    for (const metadata::MetadataRecord& record : *batch.records) {
+        std::visit(overloaded{
+                       [](const auto&) {},
+                       [&](const metadata::RegisterBrokerRecord& body) {
+                           checkRegistration(body);
+                           changedBrokers.insert(body.brokerId);
+                       },
+                       [&](const metadata::BrokerRegistrationChangeRecord& body) { changedBrokers.insert(body.brokerId); },
+                       [&](const metadata::PartitionRecord& body) { changed.insert(body.partition); },
+                       [&](const metadata::PartitionChangeRecord& body) { changed.insert(body.partition); },
+                   },
+            record);
+    }
+    metadata::replay(image, batch);
+    for (const TopicIdPartition& id : changed)
+        checkPartition(id, before.partition(id));
+    for (const NodeId broker : changedBrokers)
+        if (!image.isActive(broker))
+            checkFenced(broker);
+}
+
+/// M2.
+void Judges::checkRegistration(const metadata::RegisterBrokerRecord& record)
+{
+    const auto [known, isNew]
+        = m_memory.quorum.registrations.try_emplace(record.brokerId, record.brokerEpoch, record.incarnationId);
+    if (isNew)
+        return;
+    const bool isSame = known->second.second == record.incarnationId;
+    if (record.brokerEpoch < known->second.first || (!isSame && record.brokerEpoch == known->second.first))
+        say("M2", "Broker " + text(record.brokerId) + " registered with the epoch " + std::to_string(record.brokerEpoch.value)
+                + ", not above " + std::to_string(known->second.first.value) + ".");
+    known->second = {record.brokerEpoch, record.incarnationId};
+}
+
+/// M3, R2, R5, R18, R19 of a partition that the controller has changed.
+void Judges::checkPartition(const TopicIdPartition& id, const metadata::PartitionRegistration* before)
+{
+    const metadata::MetadataImage& image = m_memory.quorum.image;
+    const metadata::PartitionRegistration* now = image.partition(id);
+    if (now == nullptr)
+        return;
+    if (now->leader != kNoNode && !contains(now->replicas, now->leader))
+        say("M3", id, "the leader " + text(now->leader) + " is no replica.");
+    if (before != nullptr && (now->leaderEpoch < before->leaderEpoch || now->partitionEpoch <= before->partitionEpoch
+            || (now->leader != before->leader && now->leaderEpoch == before->leaderEpoch)))
+        say("M3", id, "its epochs did not grow as they must.");
+    if (now->leader != kNoNode && !contains(now->isr, now->leader))
+        say("R5", id, "the leader " + text(now->leader) + " is not in the ISR.");
+    for (const NodeId member : now->isr) {
+        if (contains(now->elr, member))
+            say("R19", id, "broker " + text(member) + " is in both ISR and ELR.");
+        if (!contains(now->replicas, member))
+            say("R19", id, "broker " + text(member) + " is in the ISR and no replica.");
+        if (!image.isActive(member) && (now->isr.size() > 1 || now->leader != kNoNode))
+            say("R18", id, "broker " + text(member) + " is in the ISR although it is fenced or stopping.");
+    }
+    if (now->isr.empty() && now->leader != kNoNode)
+        say("R19", id, "it has a leader without an ISR.");
+    if (now->lastKnownElr.size() > 1)
+        say("R19", id, "it has more than one last known leader.");
+    const metadata::TopicImage* topic = image.topic(id.topicId);
+    if (!now->elr.empty() && std::int32_t(now->isr.size()) >= minInsyncReplicasOf(image, topic->name, now->replicas.size(), m_cluster))
+        say("R19", id, "it has an ELR although its ISR is large enough.");
+    if (before == nullptr || before->isr != now->isr)
+        checkCandidates(id, *now);
+}
+
+/// R18 of a broker that is not active any more.
+void Judges::checkFenced(NodeId broker)
+{
+    for (const auto& [topicId, topic] : m_memory.quorum.image.topics) {
+        for (std::size_t index = 0; index < topic->partitions.size(); ++index) {
+            const metadata::PartitionRegistration& partition = topic->partitions[index];
+            if (contains(partition.isr, broker) && (partition.isr.size() > 1 || partition.leader != kNoNode))
+                say("R18", TopicIdPartition{topicId, {std::int32_t(index)}},
+                    "broker " + text(broker) + " is in the ISR although it is fenced or stopping.");
+        }
+    }
+}
+
+} // namespace highwater::sim

@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/sim/judges.h"
+
+#include "engine/base/overloaded.h"
+
+#include <algorithm>
+
+/// The judges of partitions: R1, R2, R6, R7, R11 to R15, R22, R26, R27, L1, E3, and what becomes of acknowledged records.
+namespace highwater::sim {
+namespace {
+
+bool contains(const std::vector<NodeId>& list, NodeId id) { return std::ranges::find(list, id) != list.end(); }
+
+std::string text(Offset offset) { return std::to_string(offset.value); }
+std::string text(LeaderEpoch epoch) { return std::to_string(epoch.value); }
+std::string text(NodeId id) { return std::to_string(id.value); }
+
+/// Which rule that protects committed records is switched off.
+std::string switchedOff(const replica::Rules& rules)
+{
+    if (!rules.highWatermarkWaitsForIsr)
+        return "highWatermarkWaitsForIsr is off";
+    if (!rules.highWatermarkWaitsForMinIsr)
+        return "highWatermarkWaitsForMinIsr is off";
+    if (!rules.maximalIsrCounts)
+        return "maximalIsrCounts is off";
+    if (!rules.truncateByLeaderEpoch)
+        return "truncateByLeaderEpoch is off";
+    if (!rules.fenceByLeaderEpoch)
+        return "fenceByLeaderEpoch is off";
+    if (!rules.keepPendingOnEqualPartitionEpoch)
+        return "keepPendingOnEqualPartitionEpoch is off";
+    if (!rules.wipeFollowersOnEpochJump)
+        return "wipeFollowersOnEpochJump is off";
+    return {};
+}
+
+} // namespace
+
+const node::Broker* Judges::broker(NodeId id) const
+{
+    const node::Node* node = m_cluster.node(id);
+    return node == nullptr || !node->broker ? nullptr : &*node->broker;
+}
+
+const replica::Replica* Judges::replica(NodeId id, const TopicIdPartition& partition) const
+{
+    const node::Broker* of = broker(id);
+    return of == nullptr ? nullptr : of->replica(partition);
+}
+
+void Judges::say(std::string_view invariant, std::string what, std::string rule)
+{
+    m_spoken.push_back({std::string(invariant), std::move(what), std::move(rule), m_cluster.now,
+        m_event == nullptr ? kNoEvent : m_event->number});
+}
+
+void Judges::say(std::string_view invariant, const TopicIdPartition& partition, const std::string& what)
+{
+    say(invariant, m_cluster.nameOf(partition) + ": " + what, explanationOf(partition));
+}
+
+std::string Judges::explanationOf(const TopicIdPartition& partition) const
+{
+    const auto memory = m_memory.partitions.find(partition);
+    if (memory != m_memory.partitions.end() && !memory->second.explanation.empty())
+        return memory->second.explanation;
+    for (const auto& [id, node] : m_cluster.nodes)
+        if (node.broker)
+            if (std::string off = switchedOff(node.broker->rules()); !off.empty())
+                return off;
+    return {};
+}
+
+void Judges::look(std::span<const event::Event> events, std::span<const node::Touched> touched)
+{
+    if (m_cluster.now < m_memory.lastSeen)
+        say("E3", "Time went back.");
+    m_memory.lastSeen = m_cluster.now;
+    const std::int64_t lostBefore = m_memory.ledger.total().acknowledgedButLost;
+    for (const event::Event& event : events) {
+        m_event = &event;
+        if (m_memory.lastEvent != kNoEvent && event.number.value != m_memory.lastEvent.value + 1)
+            say("E3", "Event " + std::to_string(event.number.value) + " follows event " + std::to_string(m_memory.lastEvent.value) + ".");
+        if (event.at != m_cluster.now || event.cause >= event.number)
+            say("E3", "An event is told at another time than it happens, or before its cause.");
+        m_memory.lastEvent = event.number;
+        std::visit(overloaded{
+                       [](const auto&) {},
+                       [&](const event::ReplicaBecameLeader& fact) { on(fact); },
+                       [&](const event::HighWatermarkAdvanced& fact) { on(fact); },
+                       [&](const event::InSyncSetProposed& fact) { on(fact); },
+                       [&](const event::RecordsAppended& fact) { on(fact); },
+                       [&](const event::RecordsConsumed& fact) { on(fact); },
+                       [&](const event::ProduceRefused& fact) { on(fact); },
+                       [&](const event::LeaderElected& fact) { on(fact); },
+                       [&](const event::LogTruncated& fact) { on(fact); },
+                       [&](const event::QuorumLeaderElected& fact) { on(fact); },
+                       [&](const event::QuorumHighWatermarkAdvanced& fact) { on(fact); },
+                       [&](const event::MetadataTruncated& fact) { on(fact); },
+                       [&](const event::NodeKilled& fact) { on(fact); },
+                       [&](const event::NodeStarted& fact) { on(fact); },
+                       [&](const event::NodeStopped& fact) { on(fact); },
+                   },
+            event.body);
+        m_memory.ledger.note(event);
+        if (const auto* acknowledged = std::get_if<event::BatchAcknowledged>(&event.body))
+            on(*acknowledged);
+    }
+    for (const node::Touched& before : touched)
+        lookAt(before);
+    lookForLosses(lostBefore);
+    if (!events.empty())
+        lookAtEpoch(events.front().node);
+    m_event = nullptr;
+}
+
+/// A legitimate leader takes office: its log has to hold all that was committed. R1, R9, R26.
+void Judges::on(const event::ReplicaBecameLeader& fact)
+{
+    const NodeId node = m_event->node;
+    const PartitionLedger* known = m_memory.ledger.partition(fact.partition);
+    if (known != nullptr) {
+        const auto before = known->leaders.find(fact.leaderEpoch);
+        if (before != known->leaders.end() && before->second != node)
+            say("R26", fact.partition,
+                "brokers " + text(before->second) + " and " + text(node) + " both lead in epoch " + text(fact.leaderEpoch) + ".");
+    }
+    const metadata::PartitionRegistration* registration = m_memory.quorum.image.partition(fact.partition);
+    if (registration != nullptr && registration->leaderEpoch == fact.leaderEpoch && registration->leader != node)
+        say("R26", fact.partition,
+            "broker " + text(node) + " leads in epoch " + text(fact.leaderEpoch) + ", which the metadata gives to "
+                + text(registration->leader) + ".");
+    if (known == nullptr || fact.leaderEpoch < known->leaderEpoch)
+        return;
+    const auto log = known->logs.find(node);
+    const Offset agreed = log == known->logs.end() ? Offset{} : agreesUntil(known->truth, log->second);
+    if (agreed < known->trueHighWatermark)
+        say("R1", fact.partition,
+            "broker " + text(node) + " took office with the committed records only up to " + text(agreed) + " of "
+                + text(known->trueHighWatermark) + ".");
+}
+
+/// R7, R9 of a follower; the true high watermark of a leader; R2 of the members.
+void Judges::on(const event::HighWatermarkAdvanced& fact)
+{
+    const NodeId node = m_event->node;
+    PartitionMemory& memory = m_memory.partitions[fact.partition];
+    const PartitionLedger* known = m_memory.ledger.partition(fact.partition);
+    if (fact.role == event::ReplicaRole::Leader) {
+        memory.greatestHighWatermark = std::max(memory.greatestHighWatermark, fact.to);
+        return;
+    }
+    if (fact.to > memory.greatestHighWatermark)
+        say("R13", fact.partition,
+            "follower " + text(node) + " has the high watermark " + text(fact.to) + ", above any leader's, "
+                + text(memory.greatestHighWatermark) + ".");
+    if (known == nullptr || known->leader == kNoNode)
+        return;
+    const auto log = known->logs.find(node);
+    const Offset agreed = log == known->logs.end() ? Offset{} : agreesUntil(known->truth, log->second);
+    if (agreed < std::min(fact.to, known->trueHighWatermark))
+        say("R9", fact.partition,
+            "below the high watermark " + text(fact.to) + " follower " + text(node) + " holds other records than were committed, from "
+                + text(agreed) + ".");
+}
+
+/// R15: what the joining follower must have shown.
+void Judges::on(const event::InSyncSetProposed& fact)
+{
+    const node::Broker* of = broker(m_event->node);
+    const replica::Replica* leading = replica(m_event->node, fact.partition);
+    if (of == nullptr || leading == nullptr || !leading->isLeader())
+        return;
+    for (const NodeId joining : fact.proposed) {
+        if (joining == m_event->node || contains(fact.isr, joining))
+            continue;
+        const auto& followers = leading->leader()->followers;
+        const auto record = std::ranges::find(followers, joining, &replica::FollowerRecord::id);
+        std::string missing;
+        if (record == followers.end() || !record->hasFetched)
+            missing = "has not fetched in this leader epoch";
+        else if (record->logEndOffset < leading->highWatermark())
+            missing = "has fetched only up to " + text(record->logEndOffset) + ", below the high watermark " + text(leading->highWatermark());
+        else if (record->logEndOffset < leading->leader()->leaderEpochStartOffset)
+            missing = "has fetched only up to " + text(record->logEndOffset) + ", below where the leader epoch starts";
+        else if (!of->image().isActive(joining))
+            missing = "is fenced or stopping";
+        else if (record->brokerEpoch != kNoBrokerEpoch && record->brokerEpoch != of->image().broker(joining)->brokerEpoch)
+            missing = "fetched as another incarnation";
+        if (!missing.empty())
+            say("R15", fact.partition, "broker " + text(joining) + " is proposed for the ISR although it " + missing + ".");
+    }
+}
+
+void Judges::on(const event::BatchAcknowledged& fact)
+{
+    if (fact.acks != message::Acks::All || fact.baseOffset == kNoOffset || !fact.records)
+        return;
+    const Offset end = fact.baseOffset.plus(std::int64_t(fact.records->numbers.size()));
+    const PartitionMemory& memory = m_memory.partitions[fact.partition];
+    if (end > memory.greatestHighWatermark)
+        say("R14", fact.partition,
+            "a batch up to " + text(end) + " was acknowledged with acks=all while the high watermark was "
+                + text(memory.greatestHighWatermark) + ".");
+}
+
+void Judges::on(const event::RecordsAppended& fact)
+{
+    if (fact.origin != event::AppendOrigin::Client)
+        return;
+    const PartitionLedger* known = m_memory.ledger.partition(fact.partition);
+    if (known == nullptr)
+        return;
+    const auto leader = known->leaders.find(fact.leaderEpoch);
+    if (leader == known->leaders.end() || leader->second != m_event->node)
+        say("R26", fact.partition, "broker " + text(m_event->node) + " took records in epoch " + text(fact.leaderEpoch) + ", which it does not lead.");
+}
+
+void Judges::on(const event::RecordsConsumed& fact)
+{
+    const PartitionMemory& memory = m_memory.partitions[fact.partition];
+    if (fact.to > memory.greatestHighWatermark)
+        say("R27", fact.partition,
+            "a consumer was given records up to " + text(fact.to) + ", above every high watermark, " + text(memory.greatestHighWatermark) + ".");
+}
+
+void Judges::on(const event::ProduceRefused& fact)
+{
+    const node::Broker* of = broker(m_event->node);
+    const replica::Replica* leading = replica(m_event->node, fact.partition);
+    if (fact.error != ErrorCode::NotEnoughReplicas || leading == nullptr || !leading->isLeader())
+        return;
+    if (!replica::isUnderMinIsr(*leading->leader(), of->topicConfig(fact.partition.topicId)))
+        say("R14", fact.partition, "a produce was refused for want of replicas although the ISR is large enough.");
+}
+
+void Judges::on(const event::LeaderElected& fact)
+{
+    if (fact.kind == event::ElectionKind::Unclean)
+        m_memory.partitions[fact.partition].explanation = "unclean.leader.election.enable=true";
+    else if (fact.kind == event::ElectionKind::LastKnownLeader)
+        m_memory.partitions[fact.partition].explanation = "the last known leader was elected";
+}
+
+void Judges::on(const event::LogTruncated& fact)
+{
+    PartitionMemory& memory = m_memory.partitions[fact.partition];
+    memory.verifiedUntil = std::min(memory.verifiedUntil, fact.to);
+}
+
+/// One replica that the step opened for writing. R11, R13 and what follows from its role.
+void Judges::lookAt(const node::Touched& before)
+{
+    const node::Broker* of = broker(before.broker);
+    const replica::Replica* now = of == nullptr ? nullptr : of->replica(before.partition);
+    if (now == nullptr)
+        return;
+    if (now->logStartOffset() > now->highWatermark() || now->highWatermark() > now->logEndOffset())
+        say("R13", before.partition,
+            "on broker " + text(before.broker) + " the log runs from " + text(now->logStartOffset()) + " to " + text(now->logEndOffset())
+                + ", the high watermark is " + text(now->highWatermark()) + ".");
+    if (now->state().leaderEpoch < before.leaderEpoch)
+        say("M3", before.partition, "on broker " + text(before.broker) + " the leader epoch fell.");
+    if (now->logEndOffset() > before.logEndOffset)
+        lookAtNewBatches(before, *now);
+    if (now->isLeader())
+        lookAtLeader(before, *now, *of);
+}
+
+void Judges::lookAtLeader(const node::Touched& before, const replica::Replica& now, const node::Broker& of)
+{
+    const bool sameReign = before.wasLeader && before.leaderEpoch == now.state().leaderEpoch;
+    if (sameReign && now.highWatermark() < before.highWatermark)
+        say("R11", before.partition, "leader " + text(before.broker) + "'s high watermark fell to " + text(now.highWatermark()) + ".");
+    if (now.highWatermark() > before.highWatermark)
+        lookAtAdvance(now, of);
+    if (sameReign && before.isr == now.leader()->inSync.committed)
+        return;
+    const metadata::PartitionRegistration* registration = m_memory.quorum.image.partition(before.partition);
+    if (registration == nullptr || registration->leaderEpoch != now.state().leaderEpoch)
+        return;
+    for (const NodeId member : registration->isr)
+        if (member != before.broker && !now.leader()->inSync.maximalHolds(member))
+            say("R6", before.partition, "broker " + text(member) + " is in the ISR but not in the leader's maximal ISR.");
+}
+
+/// R12: the leader's high watermark has moved in this step.
+void Judges::lookAtAdvance(const replica::Replica& now, const node::Broker& of)
+{
+    const replica::Leader& leader = *now.leader();
+    for (const NodeId member : leader.inSync.maximal()) {
+        if (member == of.id())
+            continue;
+        const auto record = std::ranges::find(leader.followers, member, &replica::FollowerRecord::id);
+        if (record == leader.followers.end() || record->logEndOffset < now.highWatermark())
+            say("R12", now.partition(),
+                "the high watermark moved to " + text(now.highWatermark()) + ", which broker " + text(member) + " has not fetched.");
+    }
+    if (replica::isUnderMinIsr(leader, of.topicConfig(now.partition().topicId)))
+        say("R12", now.partition(), "the high watermark moved with fewer than min.insync.replicas in the ISR.");
+    const metadata::PartitionRegistration* registration = m_memory.quorum.image.partition(now.partition());
+    if (registration != nullptr && registration->leaderEpoch == now.state().leaderEpoch)
+        checkCandidates(now.partition(), *registration);
+}
+
+/// R2: whoever is in the ISR could be elected next.
+void Judges::checkCandidates(const TopicIdPartition& partition, const metadata::PartitionRegistration& registration)
+{
+    const PartitionLedger* known = m_memory.ledger.partition(partition);
+    if (known == nullptr || known->trueHighWatermark == Offset{})
+        return;
+    for (const NodeId member : registration.isr) {
+        const auto log = known->logs.find(member);
+        const Offset end = log == known->logs.end() ? Offset{} : log->second.endOffset();
+        if (end < known->trueHighWatermark)
+            say("R2", partition,
+                "broker " + text(member) + " is in the ISR with a log up to " + text(end) + ", below what is committed, "
+                    + text(known->trueHighWatermark) + ".");
+    }
+}
+
+/// L1, R22.
+void Judges::lookAtNewBatches(const node::Touched& before, const replica::Replica& now)
+{
+    Offset expected = before.logEndOffset;
+    LeaderEpoch epoch = kNoLeaderEpoch;
+    if (const record::RecordBatch* last = before.logEndOffset.value > 0 ? now.log().batchAt(before.logEndOffset.plus(-1)) : nullptr)
+        epoch = last->leaderEpoch();
+    now.log().forEachBatch(before.logEndOffset, [&](const record::RecordBatch& batch) {
+        if (batch.baseOffset() < expected || batch.lastOffset() < batch.baseOffset())
+            say("L1", before.partition, "on broker " + text(before.broker) + " the batch at " + text(batch.baseOffset()) + " overlaps the one before.");
+        if (batch.leaderEpoch() < epoch)
+            say("L1", before.partition, "on broker " + text(before.broker) + " the leader epoch falls at " + text(batch.baseOffset()) + ".");
+        if (batch.leaderEpoch() > now.state().leaderEpoch)
+            say("R22", before.partition,
+                "broker " + text(before.broker) + " holds a batch of epoch " + text(batch.leaderEpoch()) + " but knows only epoch "
+                    + text(now.state().leaderEpoch) + ".");
+        epoch = batch.leaderEpoch();
+        expected = batch.nextOffset();
+    });
+}
+
+/// Acknowledged records are gone since this step: with acks=1 that is what was promised.
+void Judges::lookForLosses(std::int64_t lostBefore)
+{
+    const std::int64_t lost = m_memory.ledger.total().acknowledgedButLost;
+    if (lost <= lostBefore)
+        return;
+    for (const auto& [id, partition] : m_memory.ledger.partitions()) {
+        if (partition.lost.empty())
+            continue;
+        const bool isPromised = std::ranges::any_of(partition.lost, [&](const LostRecord& record) {
+            return m_memory.ledger.record(record.producer, record.number)->is(RecordEntry::AcknowledgedByAll);
+        });
+        const std::string what = std::to_string(partition.lost.size()) + " acknowledged records are not in the leader's log.";
+        if (isPromised)
+            say("acked-lost", id, what);
+        else
+            say("acked-lost", m_cluster.nameOf(id) + ": " + what, "acks=1");
+    }
+}
+
+} // namespace highwater::sim

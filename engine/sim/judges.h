@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/sim/referee.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace highwater::sim {
+
+/// The judges at work on one step: what they look at, what they remember, what they say. They live as long as the look.
+class Judges {
+public:
+    Judges(const Cluster& cluster, RefereeMemory& memory) : m_cluster(cluster), m_memory(memory) {}
+
+    /// Takes note of each event, judging it by what was known before.
+    void look(std::span<const event::Event> events, std::span<const node::Touched> touched);
+    /// The checks that scan.
+    void lookAtAll();
+
+    std::vector<Violation>&& takeSpoken() { return std::move(m_spoken); }
+
+private:
+    // judge_replicas.cpp
+    void on(const event::ReplicaBecameLeader& fact);
+    void on(const event::HighWatermarkAdvanced& fact);
+    void on(const event::InSyncSetProposed& fact);
+    void on(const event::BatchAcknowledged& fact);
+    void on(const event::RecordsAppended& fact);
+    void on(const event::RecordsConsumed& fact);
+    void on(const event::ProduceRefused& fact);
+    void on(const event::LeaderElected& fact);
+    void on(const event::LogTruncated& fact);
+    void lookAt(const node::Touched& before);
+    void lookAtLeader(const node::Touched& before, const replica::Replica& replica, const node::Broker& broker);
+    void lookAtAdvance(const replica::Replica& replica, const node::Broker& broker);
+    void lookAtNewBatches(const node::Touched& before, const replica::Replica& replica);
+    void lookForLosses(std::int64_t lostBefore);
+    void checkCandidates(const TopicIdPartition& partition, const metadata::PartitionRegistration& registration);
+
+    // judge_metadata.cpp
+    void on(const event::QuorumLeaderElected& fact);
+    void on(const event::QuorumHighWatermarkAdvanced& fact);
+    void on(const event::MetadataTruncated& fact);
+    void on(const event::NodeKilled& fact);
+    void on(const event::NodeStarted& fact);
+    void on(const event::NodeStopped& fact);
+    void lookAtEpoch(NodeId node);
+    void replayCommitted(const quorum::Quorum& quorum, const metadata::MetadataImage& nodesImage, Offset until);
+    void replayBatch(const metadata::MetadataBatch& batch);
+    void checkRegistration(const metadata::RegisterBrokerRecord& record);
+    void checkPartition(const TopicIdPartition& id, const metadata::PartitionRegistration* before);
+    void checkFenced(NodeId broker);
+
+    // judge_logs.cpp
+    void compareReplicas();
+    void comparePartition(const TopicIdPartition& id, std::span<const node::Broker* const> brokers);
+    void compareMetadataLogs();
+    void compareImages();
+    void compareLedger();
+    void checkAlarms();
+
+    /// Speaks. An empty rule is looked up: what is switched off, or what happened to the partition.
+    void say(std::string_view invariant, std::string what, std::string rule = {});
+    void say(std::string_view invariant, const TopicIdPartition& partition, const std::string& what);
+    /// What allows that committed records of this partition are gone; empty: nothing does.
+    std::string explanationOf(const TopicIdPartition& partition) const;
+    const node::Broker* broker(NodeId id) const;
+    const replica::Replica* replica(NodeId id, const TopicIdPartition& partition) const;
+
+    const Cluster& m_cluster;
+    RefereeMemory& m_memory;
+    const event::Event* m_event = nullptr; ///< being looked at
+    std::vector<Violation> m_spoken;
+};
+
+} // namespace highwater::sim

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/sim/perform.h"
+
+#include <vector>
+
+namespace highwater::sim {
+
+/// One command's step: what each kind of command does. No state of its own. A method either refuses and has changed nothing, or
+/// has begun the step.
+class Performer {
+public:
+    Performer(Cluster& cluster, Lent& lent, event::By by) : m_cluster(cluster), m_lent(lent), m_by(by) {}
+
+    // perform_process.cpp
+    Refusal perform(const KillNode& command);
+    Refusal perform(const RestartNode& command);
+    Refusal perform(const StopNode& command);
+    Refusal perform(const PauseNode& command);
+    Refusal perform(const ResumeNode& command);
+    Refusal perform(const SlowFetches& command);
+
+    // perform_links.cpp
+    Refusal perform(const CutLink& command);
+    Refusal perform(const HealLink& command);
+    Refusal perform(const IsolateNode& command);
+    Refusal perform(const HealNode& command);
+    Refusal perform(const HealAll& command);
+    Refusal perform(const SetLinkDelay& command);
+    Refusal perform(const DeliverNow& command);
+
+    // perform_clients.cpp
+    Refusal perform(const CreateTopic& command);
+    Refusal perform(const SetTopicConfig& command);
+    Refusal perform(const SetBrokerConfig& command);
+    Refusal perform(const SetClientConfig& command);
+    Refusal perform(const SendRecords& command);
+    Refusal perform(const StopSending& command);
+    Refusal perform(const AddProducer& command);
+    Refusal perform(const AddConsumer& command);
+
+private:
+    using Direction = std::pair<NodeId, NodeId>;
+
+    /// The step begins; the world counts it.
+    machine::Outbox& begin();
+    /// Tells what the command did at a node, or, with kNoNode, in the world. Its cause is nothing: a command is where chains end.
+    EventNumber tell(NodeId at, event::EventBody body);
+    /// From here on the node acts, because of `cause`.
+    machine::Outbox& actAs(NodeId id, EventNumber cause);
+    /// What the nodes said goes out; the alarms of those that acted are set.
+    Refusal done(NodeId acted);
+    void setProcess(node::Node& node, node::ProcessState state, EventNumber cause);
+    /// Whoever waits for this node in vain may blame `cause`.
+    void noteTrouble(NodeId node, EventNumber cause);
+    void noteTrouble(const Direction& link, EventNumber cause);
+    std::vector<Direction> directionsOf(NodeId from, NodeId to, LinkDirection direction) const;
+    Refusal checkLink(NodeId from, NodeId to) const;
+    Refusal cut(const std::vector<Direction>& links);
+    Refusal heal(const std::vector<Direction>& links);
+    Refusal ask(client::AdminRequest request, event::EventBody told);
+    Refusal addClient(Result<node::ClientNode> client);
+    node::ClientNode* producer(NodeId id);
+    std::vector<NodeId> brokers() const;
+
+    Cluster& m_cluster;
+    Lent& m_lent;
+    event::By m_by;
+};
+
+/// `broker 2` or `producer payments-api`, for sentences.
+std::string spoken(const Cluster& cluster, NodeId id);
+
+} // namespace highwater::sim

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/sim/cluster.h"
+#include "engine/sim/invariants.h"
+
+#include <algorithm>
+
+namespace highwater::sim {
+namespace {
+
+/// What must have come true by now: invariants.md 6.
+class Settlement {
+public:
+    explicit Settlement(const Cluster& cluster) : m_cluster(cluster), m_image(committedImage(cluster)) {}
+
+    std::vector<Violation> look()
+    {
+        const NodeId active = activeController(m_cluster);
+        if (active == kNoNode)
+            say("A quorum without an active controller.");
+        for (const auto& [id, node] : m_cluster.nodes) {
+            if (node.process != node::ProcessState::Running)
+                continue;
+            if (node.broker)
+                lookAtBroker(node);
+            if (node.client && node.client->producer() != nullptr)
+                lookAtProducer(node);
+        }
+        if (m_image != nullptr)
+            for (const auto& [topicId, topic] : m_image->topics)
+                for (std::size_t index = 0; index < topic->partitions.size(); ++index)
+                    lookAtPartition({topicId, {std::int32_t(index)}}, topic->partitions[index]);
+        return std::move(m_found);
+    }
+
+private:
+    void say(std::string what) { m_found.push_back({"stuck", std::move(what), {}, m_cluster.now, kNoEvent}); }
+    static std::string text(NodeId id) { return std::to_string(id.value); }
+
+    void lookAtBroker(const node::Node& node)
+    {
+        if (node.broker->lifecycle().state != node::LifecycleState::Running)
+            say("Broker " + text(node.id) + " has not come to run.");
+        if (m_image != nullptr && !m_image->isActive(node.id))
+            say("Broker " + text(node.id) + " is still fenced.");
+        if (m_image != nullptr && node.broker->image().topics != m_image->topics)
+            say("Broker " + text(node.id) + " does not know what the controller has recorded.");
+        if (!node.broker->alterPartitionManager().queued.empty())
+            say("Broker " + text(node.id) + " has an ISR proposal that nobody answered.");
+    }
+
+    void lookAtProducer(const node::Node& node)
+    {
+        const client::ProducerState& state = node.client->producer()->state();
+        if (!state.active.empty() || state.blocked)
+            say("Producer " + node.client->name() + " waits for an answer.");
+    }
+
+    void lookAtPartition(const TopicIdPartition& id, const metadata::PartitionRegistration& partition)
+    {
+        const std::string name = m_cluster.nameOf(id);
+        if (partition.leader == kNoNode) {
+            for (const std::vector<NodeId>* list : {&partition.isr, &partition.elr})
+                for (const NodeId member : *list)
+                    if (m_image->isActive(member))
+                        say(name + " has no leader although broker " + text(member) + " could lead.");
+            return;
+        }
+        const node::Node* leading = m_cluster.node(partition.leader);
+        const replica::Replica* leader = leading == nullptr || !leading->broker ? nullptr : leading->broker->replica(id);
+        if (leader == nullptr || !leader->isLeader()) {
+            say(name + "'s leader, broker " + text(partition.leader) + ", does not know that it leads.");
+            return;
+        }
+        if (leader->highWatermark() != leader->logEndOffset())
+            say(name + "'s high watermark stands at " + std::to_string(leader->highWatermark().value) + ", below the log end "
+                + std::to_string(leader->logEndOffset().value) + ".");
+        for (const NodeId member : partition.replicas)
+            lookAtReplica(name, id, partition, *leader, member);
+    }
+
+    void lookAtReplica(const std::string& name, const TopicIdPartition& id, const metadata::PartitionRegistration& partition,
+        const replica::Replica& leader, NodeId member)
+    {
+        const node::Node* node = m_cluster.node(member);
+        if (node == nullptr || !node->broker || node->process != node::ProcessState::Running)
+            return;
+        if (std::ranges::find(partition.isr, member) == partition.isr.end())
+            say("Broker " + text(member) + " has not come back into the ISR of " + name + ".");
+        const replica::Replica* replica = node->broker->replica(id);
+        if (replica == nullptr || replica->logEndOffset() != leader.logEndOffset())
+            say("Broker " + text(member) + " lacks records of " + name + ".");
+        else if (replica->highWatermark() != leader.highWatermark())
+            say("Broker " + text(member) + " has not learnt the high watermark of " + name + ".");
+    }
+
+    const Cluster& m_cluster;
+    const metadata::MetadataImage* m_image;
+    std::vector<Violation> m_found;
+};
+
+} // namespace
+
+std::vector<Violation> settled(const Cluster& cluster) { return Settlement(cluster).look(); }
+
+} // namespace highwater::sim
