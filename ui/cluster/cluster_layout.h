@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+
+#include "engine/view/cluster_view.h"
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace highwater::ui {
+
+/// How much room a row has: three lines beside the tape, two, or one; or a strip of eight pixels.
+enum class RowDensity { Full, Compact, Line, Strip };
+
+struct ColumnPlace {
+    NodeId broker;
+    QRectF card; ///< from the header to the foot of the matrix
+    friend bool operator==(const ColumnPlace&, const ColumnPlace&) = default;
+};
+struct RowPlace {
+    TopicIdPartition id;
+    std::size_t topic = 0;     ///< index in the view
+    std::size_t partition = 0; ///< index in the topic
+    QRectF rect;               ///< across the matrix, scrolled
+    RowDensity density = RowDensity::Full;
+    friend bool operator==(const RowPlace&, const RowPlace&) = default;
+};
+
+/// How bad it stands with a partition, worst last.
+enum class PartitionHealth { Healthy, UnderReplicated, UnderMinIsr, Leaderless, Lost };
+PartitionHealth healthOf(const view::PartitionView& partition);
+
+struct FoldSummary {
+    std::size_t stripCount = 0;         ///< partitions shown as strips
+    std::size_t hiddenRowCount = 0;     ///< scrolled out of sight
+    std::size_t hiddenColumnCount = 0;
+    std::vector<std::size_t> byHealth = std::vector<std::size_t>(5, 0); ///< all partitions, by PartitionHealth
+    friend bool operator==(const FoldSummary&, const FoldSummary&) = default;
+};
+
+/// What decides the layout beside the view.
+struct LayoutWish {
+    QSizeF size;
+    double scrolledRows = 0;    ///< pixels
+    double scrolledColumns = 0; ///< pixels
+    std::optional<TopicIdPartition> opened; ///< the strip that the pointer opened
+    friend bool operator==(const LayoutWish&, const LayoutWish&) = default;
+};
+
+/// Where everything of the stage stands; a function of the view and the wish alone.
+struct ClusterLayout {
+    QRectF strip;       ///< the card of the controllers
+    QRectF matrix;      ///< the card of the replica matrix
+    QRectF columnsArea; ///< clips the columns
+    QRectF rowsArea;    ///< clips the rows
+    QRectF footer;      ///< legend and folds; empty when there is no room
+    double labelLeft = 0;
+    double labelWidth = 0;
+    double groupLeft = 0; ///< 0: no consumers
+    double groupWidth = 0;
+    double headerHeight = 0;
+    double rowsHeight = 0;   ///< of all rows
+    double columnsWidth = 0; ///< of all columns
+    std::vector<ColumnPlace> columns;
+    std::vector<RowPlace> rows; ///< all of them, also those out of sight
+    FoldSummary folds;
+    friend bool operator==(const ClusterLayout&, const ClusterLayout&) = default;
+
+    bool isVisible(const RowPlace& row) const { return row.rect.bottom() > rowsArea.top() && row.rect.top() < rowsArea.bottom(); }
+    const RowPlace* row(const TopicIdPartition& id) const;
+    const RowPlace* rowAt(QPointF position) const;
+    const ColumnPlace* column(NodeId broker) const;
+    const ColumnPlace* columnAt(QPointF position) const;
+    /// Where the cell of this row and column stands.
+    static QRectF cell(const RowPlace& row, const ColumnPlace& column);
+    /// Where the tape stands inside a cell.
+    static QRectF tape(const RowPlace& row, const ColumnPlace& column);
+};
+
+inline constexpr std::size_t kFullRowsMax = 24;
+inline constexpr std::size_t kFullColumnsMax = 12;
+
+ClusterLayout layoutOf(const view::ClusterView& view, const LayoutWish& wish);
+
+} // namespace highwater::ui
