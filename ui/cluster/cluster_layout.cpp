@@ -2,6 +2,7 @@
 #include "ui/cluster/cluster_layout.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace highwater::ui {
 
@@ -51,10 +52,11 @@ void placeColumns(ClusterLayout& layout, const view::ClusterView& view, const La
     if (view.brokers.empty())
         return;
     const auto shown = static_cast<double>(std::min(view.brokers.size(), kFullColumnsMax));
-    const double width = std::max(layout.columnsArea.width() / shown, std::min(kColumnMin, layout.columnsArea.width()));
+    // Whole pixels, here and for the rows: a row's picture is kept and must fall on the grid again.
+    const double width = std::floor(std::max(layout.columnsArea.width() / shown, std::min(kColumnMin, layout.columnsArea.width())));
     layout.columnsWidth = width * static_cast<double>(view.brokers.size());
     const double scrolled = std::clamp(wish.scrolledColumns, 0.0, std::max(0.0, layout.columnsWidth - layout.columnsArea.width()));
-    double x = layout.columnsArea.left() - scrolled;
+    double x = std::round(layout.columnsArea.left() - scrolled);
     const double gap = width > 120 ? 6 : 3;
     for (const view::BrokerView& broker : view.brokers) {
         layout.columns.push_back({broker.id, QRectF(x + gap, layout.columnsArea.top(), width - 2 * gap, layout.columnsArea.height())});
@@ -80,11 +82,11 @@ void placeRows(ClusterLayout& layout, const view::ClusterView& view, const Layou
         std::stable_sort(layout.rows.begin(), layout.rows.end(), [&view](const RowPlace& a, const RowPlace& b) {
             return healthOf(view.topics[a.topic].partitions[a.partition]) > healthOf(view.topics[b.topic].partitions[b.partition]);
         });
-    const double each = asStrips ? kThin : std::clamp(layout.rowsArea.height() / static_cast<double>(layout.rows.size()), kRowMin, kRowMax);
+    const double each = asStrips ? kThin : std::floor(std::clamp(layout.rowsArea.height() / static_cast<double>(layout.rows.size()), kRowMin, kRowMax));
     const auto heightOf = [&](const RowPlace& row) { return asStrips && wish.opened == row.id ? kOpened : each; };
     for (const RowPlace& row : layout.rows)
         layout.rowsHeight += heightOf(row);
-    double y = layout.rowsArea.top() - std::clamp(wish.scrolledRows, 0.0, std::max(0.0, layout.rowsHeight - layout.rowsArea.height()));
+    double y = std::round(layout.rowsArea.top() - std::clamp(wish.scrolledRows, 0.0, std::max(0.0, layout.rowsHeight - layout.rowsArea.height())));
     for (RowPlace& row : layout.rows) {
         row.rect = QRectF(layout.rowsArea.left(), y, layout.rowsArea.width(), heightOf(row));
         row.density = densityFor(row.rect.height());

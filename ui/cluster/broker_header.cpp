@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/cluster/broker_header.h"
+
+#include <QMenu>
+#include <QPainter>
+
+#include "ui/widgets/shapes.h"
+
+#include <algorithm>
+
+namespace highwater::ui {
+
+namespace {
+
+constexpr int kButtonHeight = 22;
+constexpr int kButtonTop = 12;
+constexpr double kNameLeft = 32;
+constexpr double kMargin = 8;
+
+bool isSameFace(const StageAction& a, const StageAction& b)
+{
+    return a.name == b.name && a.title == b.title && a.isActive == b.isActive && a.command == b.command;
+}
+
+const char* lookOfButton(const StageAction& action)
+{
+    return action.isRepair ? "good" : action.isHarm ? "danger" : action.isActive ? "active" : "small";
+}
+
+} // namespace
+
+BrokerHeader::BrokerHeader(const Theme& theme, TextCache& text, CommandSender& sender, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_text(text), m_sender(sender), m_more(new QPushButton(QStringLiteral("⋯"), this))
+{
+    m_more->setProperty("look", "small");
+    m_more->setFocusPolicy(Qt::TabFocus);
+    connect(m_more, &QPushButton::clicked, this, &BrokerHeader::openMenu);
+}
+
+void BrokerHeader::show(const BrokerLook& look, std::vector<StageAction> actions, double sessionLeft)
+{
+    const bool isOther = look.id != m_look.id;
+    const bool isSame = !isOther && actions.size() == m_actions.size() && std::equal(actions.begin(), actions.end(), m_actions.begin(), isSameFace);
+    if (isSame && look == m_look && std::abs(sessionLeft - m_sessionLeft) < 0.02)
+        return;
+    m_look = look;
+    m_sessionLeft = sessionLeft;
+    //: Head of a column of the matrix. %1 is a broker's number
+    m_name = tr("broker %1").arg(look.id.value);
+    m_actions = std::move(actions);
+    setAccessibleName(m_name);
+    setAccessibleDescription(BrokerLooks::textOf(look.condition));
+    if (!isSame)
+        rebuildButtons();
+    placeButtons();
+    update();
+}
+
+void BrokerHeader::rebuildButtons()
+{
+    std::size_t wanted = 0;
+    while (wanted < m_actions.size() && !m_actions[wanted].name.isEmpty() && wanted < 4)
+        ++wanted;
+    while (m_buttons.size() > wanted) {
+        delete m_buttons.back();
+        m_buttons.pop_back();
+    }
+    while (m_buttons.size() < wanted) {
+        auto* button = new QPushButton(this);
+        button->setCursor(Qt::ArrowCursor);
+        const std::size_t place = m_buttons.size();
+        connect(button, &QPushButton::clicked, this, [this, place] { m_sender.sendByPerson(m_actions[place].command); });
+        m_buttons.push_back(button);
+    }
+    for (std::size_t i = 0; i < wanted; ++i) {
+        QPushButton& button = *m_buttons[i];
+        const StageAction& action = m_actions[i];
+        button.setText(action.name);
+        button.setToolTip(action.toolTip);
+        button.setAccessibleName(action.title);
+        button.setObjectName(QStringLiteral("%1-%2").arg(action.name).arg(m_look.id.value));
+        const QVariant face = QString::fromLatin1(lookOfButton(action));
+        if (button.property("look") != face) {
+            button.setProperty("look", face);
+            button.setStyleSheet(QString()); // polishes anew
+        }
+    }
+    //: %1 is `broker 2`
+    m_more->setAccessibleName(tr("More for %1").arg(m_name));
+    m_more->setToolTip(tr("More that can be done"));
+}
+
+void BrokerHeader::placeButtons()
+{
+    const QFont font = m_theme.font(Face::Text, 11, QFont::DemiBold);
+    const QFont nameFont = m_theme.font(Face::Text, width() < 130 ? 12 : 14, QFont::Bold);
+    const double nameWidth = m_text.width(width() < 110 ? QString::number(m_look.id.value) : m_name, nameFont)
+        + (m_look.detail.isEmpty() ? 0 : m_text.width(m_look.detail, m_theme.font(Face::Mono, 10.5)) + 6);
+    const double right = width() - kMargin;
+    const double room = right - kNameLeft - nameWidth - 6;
+    std::vector<double> widths;
+    double needed = 0;
+    for (const QPushButton* button : m_buttons) {
+        widths.push_back(std::ceil(m_text.width(button->text(), font)) + (m_look.condition == BrokerCondition::Dead ? 22 : 13));
+        needed += widths.back() + 3;
+    }
+    constexpr double kMoreWidth = 24;
+    const bool hasMore = needed > room;
+    std::size_t shown = m_buttons.size();
+    if (hasMore) {
+        double used = kMoreWidth;
+        shown = 0;
+        while (shown < widths.size() && used + widths[shown] + 3 <= room)
+            used += widths[shown++] + 3;
+    }
+    double x = right;
+    m_more->setVisible(hasMore);
+    if (hasMore) {
+        x -= kMoreWidth;
+        m_more->setGeometry(static_cast<int>(x), kButtonTop, static_cast<int>(kMoreWidth), kButtonHeight);
+        x -= 3;
+    }
+    for (std::size_t i = m_buttons.size(); i-- > 0;) {
+        m_buttons[i]->setVisible(i < shown);
+        if (i >= shown)
+            continue;
+        x -= widths[i];
+        m_buttons[i]->setGeometry(static_cast<int>(x), kButtonTop, static_cast<int>(widths[i]), kButtonHeight);
+        x -= 3;
+    }
+    m_nameRoom = x - kNameLeft;
+}
+
+void BrokerHeader::openMenu()
+{
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const StageAction& action : m_actions)
+        connect(menu->addAction(action.title), &QAction::triggered, this, [this, command = action.command] { m_sender.sendByPerson(command); });
+    menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height())));
+}
+
+void BrokerHeader::paintState(QPainter& painter, QPointF centre)
+{
+    const QColor alive = m_theme.color(Ink::Alive);
+    switch (m_look.condition) {
+    case BrokerCondition::Dead:
+        shapes::cross(painter, centre, 6.5, m_theme.color(Ink::Down));
+        return;
+    case BrokerCondition::Paused:
+        shapes::pauseBars(painter, centre, 7, m_theme.color(Ink::OutOfSync));
+        return;
+    case BrokerCondition::CutOff:
+        shapes::brokenLink(painter, centre, 7, m_theme.color(Ink::CutOff));
+        return;
+    case BrokerCondition::Fenced:
+    case BrokerCondition::Starting: {
+        painter.setPen(QPen(m_theme.color(Ink::Fenced), 1.5));
+        painter.setBrush(m_theme.hatch(Ink::Fenced));
+        painter.drawEllipse(centre, 6, 6);
+        return;
+    }
+    case BrokerCondition::ShuttingDown:
+        painter.setPen(QPen(alive, 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(centre, 6, 6);
+        painter.setBrush(alive);
+        painter.drawChord(QRectF(centre.x() - 6, centre.y() - 6, 12, 12), 180 * 16, 180 * 16);
+        return;
+    case BrokerCondition::Alive:
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(alive);
+        painter.drawEllipse(centre, 5.5, 5.5);
+    }
+}
+
+void BrokerHeader::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QPointF centre(20, kButtonTop + kButtonHeight / 2.0);
+    paintState(painter, centre);
+    if (m_sessionLeft > 0 && m_look.condition != BrokerCondition::Dead)
+        shapes::countdownArc(painter, centre, 9, m_sessionLeft, m_theme.color(m_sessionLeft < 0.35 ? Ink::OutOfSync : Ink::Waiting, 0.7));
+    const bool isDead = m_look.condition == BrokerCondition::Dead;
+    const bool isNarrow = width() < 110;
+    const QFont font = m_theme.font(Face::Text, width() < 130 ? 12 : 14, QFont::Bold);
+    const QString name = isNarrow ? QString::number(m_look.id.value) : m_name;
+    const double baseline = kButtonTop + 16;
+    m_text.drawElided(painter, QPointF(kNameLeft, baseline), m_nameRoom, name, font, m_theme.color(isDead ? Ink::MutedText : Ink::Text));
+    const double used = m_text.width(name, font) + 6;
+    const QFont mono = m_theme.font(Face::Mono, 10.5);
+    if (!m_look.detail.isEmpty() && m_nameRoom - used > 16)
+        m_text.drawElided(painter, QPointF(kNameLeft + used, baseline), m_nameRoom - used, m_look.detail, mono,
+            m_theme.color(isDead ? Ink::Down : Ink::OutOfSync));
+}
+
+} // namespace highwater::ui

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/cluster/cluster_panel.h"
+
+#include <QAccessible>
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include "engine/session/session.h"
+#include "ui/bridge/format.h"
+#include "ui/cluster/flight_painter.h"
+#include "ui/replica/row_painter.h"
+#include "ui/widgets/shapes.h"
+
+#include <algorithm>
+
+namespace highwater::ui {
+
+namespace {
+
+constexpr double kBleed = 4; ///< a row's picture reaches this far over its upper edge
+
+double leftOf(const std::optional<view::Countdown>& countdown, Instant now)
+{
+    if (!countdown || countdown->until == kNever || countdown->until <= countdown->started)
+        return 0;
+    return std::clamp(static_cast<double>((countdown->until - now).value) / static_cast<double>((countdown->until - countdown->started).value), 0.0, 1.0);
+}
+
+} // namespace
+
+ClusterPanel::ClusterPanel(const Theme& theme, CommandSender& sender, QWidget* parent)
+    : Panel(theme, parent)
+    , m_sender(sender)
+    , m_headerArea(new QWidget(this))
+    , m_rowBar(new QScrollBar(Qt::Vertical, this))
+    , m_columnBar(new QScrollBar(Qt::Horizontal, this))
+    , m_createTopic(new QPushButton(tr("Create topic “payments” with 6 partitions"), this))
+{
+    setAccessibleName(tr("Replica matrix"));
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    m_createTopic->setProperty("look", "primary");
+    m_createTopic->hide();
+    connect(m_createTopic, &QPushButton::clicked, this, [this] {
+        const auto replicas = static_cast<std::int16_t>(std::min<std::size_t>(3, m_view ? m_view->brokers.size() : 3));
+        m_sender.sendByPerson(sim::CreateTopic{"payments", 6, replicas, {}, {}});
+    });
+    for (QScrollBar* bar : {m_rowBar, m_columnBar}) {
+        bar->hide();
+        bar->setFocusPolicy(Qt::NoFocus);
+        connect(bar, &QScrollBar::valueChanged, this, [this] {
+            m_wish.scrolledRows = m_rowBar->value();
+            m_wish.scrolledColumns = m_columnBar->value();
+            layOut();
+        });
+    }
+}
+
+void ClusterPanel::showFrame(const session::Frame& frame, MovieTime time)
+{
+    const bool isSameView = m_view == frame.cluster;
+    if (isSameView && time == m_time)
+        return;
+    m_view = frame.cluster;
+    m_time = time;
+    if (isSameView) {
+        refreshBrokers();
+        refreshFlights();
+        update();
+    } else {
+        layOut();
+    }
+}
+
+void ClusterPanel::showSelection(const Selection& selection)
+{
+    if (selection == m_selection)
+        return;
+    m_selection = selection;
+    refreshRows();
+    update();
+}
+
+void ClusterPanel::themeChanged()
+{
+    m_rows.clear();
+    refreshRows();
+    update();
+}
+
+void ClusterPanel::resizeEvent(QResizeEvent*)
+{
+    m_wish.size = size();
+    layOut();
+}
+
+void ClusterPanel::layOut()
+{
+    if (!m_view || size().isEmpty())
+        return;
+    m_wish.size = size();
+    m_layout = layoutOf(*m_view, m_wish);
+    m_strip = ControllerStrip::lookOf(*m_view, m_layout.strip);
+    placeScrollBars();
+    refreshBrokers();
+    placeHeaders();
+    refreshRows();
+    refreshFlights();
+    m_createTopic->setVisible(m_view->topics.empty() && !m_view->brokers.empty());
+    if (m_createTopic->isVisible()) {
+        m_createTopic->adjustSize();
+        m_createTopic->move(static_cast<int>(m_layout.rowsArea.center().x()) - m_createTopic->width() / 2, static_cast<int>(m_layout.rowsArea.center().y()) + 22);
+    }
+    update();
+}
+
+void ClusterPanel::placeScrollBars()
+{
+    const auto place = [](QScrollBar& bar, double whole, double shown, const QRectF& rect) {
+        const int range = std::max(0, static_cast<int>(whole - shown));
+        bar.setPageStep(static_cast<int>(shown));
+        bar.setSingleStep(24);
+        const QSignalBlocker blocker(bar);
+        bar.setRange(0, range);
+        bar.setVisible(range > 0);
+        bar.setGeometry(rect.toRect());
+    };
+    const QRectF& rows = m_layout.rowsArea;
+    const QRectF& columns = m_layout.columnsArea;
+    place(*m_rowBar, m_layout.rowsHeight, rows.height(), QRectF(rows.right() - 10, rows.top(), 10, rows.height()));
+    place(*m_columnBar, m_layout.columnsWidth, columns.width(), QRectF(columns.left(), columns.bottom() - 10, columns.width(), 10));
+}
+
+void ClusterPanel::refreshBrokers()
+{
+    m_brokers.clear();
+    for (const view::BrokerView& broker : m_view->brokers)
+        m_brokers.push_back(BrokerLooks::of(broker, m_time.engine));
+    while (m_headers.size() > m_brokers.size()) {
+        delete m_headers.back();
+        m_headers.pop_back();
+    }
+    while (m_headers.size() < m_brokers.size()) {
+        m_headers.push_back(new BrokerHeader(theme(), m_text, m_sender, m_headerArea));
+        m_headers.back()->QWidget::show();
+    }
+    for (std::size_t i = 0; i < m_headers.size(); ++i) {
+        const view::BrokerView& broker = m_view->brokers[i];
+        m_headers[i]->show(m_brokers[i], StageActions::ofBroker(broker, *m_view), leftOf(broker.session, m_time.engine));
+    }
+}
+
+void ClusterPanel::placeHeaders()
+{
+    const QRectF area(m_layout.columnsArea.left(), m_layout.matrix.top() + 10, m_layout.columnsArea.width(), m_layout.headerHeight - 16);
+    m_headerArea->setGeometry(area.toRect());
+    for (std::size_t i = 0; i < m_headers.size() && i < m_layout.columns.size(); ++i) {
+        const QRectF& card = m_layout.columns[i].card;
+        m_headers[i]->setGeometry(static_cast<int>(card.left() - m_headerArea->x()), 0, static_cast<int>(card.width()), m_headerArea->height());
+    }
+}
+
+void ClusterPanel::refreshRows()
+{
+    if (!m_view)
+        return;
+    const RowLooks looks(*m_view, m_layout);
+    std::map<TopicIdPartition, CachedRow> rows;
+    m_legend = {};
+    for (const RowPlace& row : m_layout.rows) {
+        if (!m_layout.isVisible(row))
+            continue;
+        RowLook look = looks.of(row);
+        look.isSelected = m_selection == Selection(SelectedPartition{row.id});
+        for (const CellLook& cell : look.cells) {
+            m_legend.hasLeader |= cell.leadership == Leadership::Leader;
+            (cell.isInSync ? m_legend.hasInSync : m_legend.hasOutOfSync) = true;
+            m_legend.hasGhost |= !cell.tape.ghosts.empty() || cell.lostCount > 0;
+            m_legend.hasHighWatermark |= cell.tape.highWatermark.has_value();
+            for (const TapeBlock& block : cell.tape.blocks) {
+                m_legend.hasUncommitted |= !block.isCommitted && !cell.tape.isFaded;
+                m_legend.epochs.insert(block.epoch);
+            }
+        }
+        const QRectF place(row.rect.left(), 0, row.rect.width(), row.rect.height());
+        const auto known = m_rows.find(row.id);
+        if (known != m_rows.end() && known->second.look == look && known->second.place == place)
+            rows.emplace(row.id, std::move(known->second));
+        else
+            rows.emplace(row.id, CachedRow{std::move(look), place, {}});
+    }
+    m_rows = std::move(rows);
+}
+
+void ClusterPanel::refreshFlights()
+{
+    m_flights = FlightLooks(*m_view, m_layout, m_strip).at(m_time);
+}
+
+const FlightLook* ClusterPanel::hoveredFlight() const { return m_pointer ? flightAt(m_flights, *m_pointer) : nullptr; }
+
+void ClusterPanel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (!m_view)
+        return;
+    if (!m_layout.strip.isEmpty())
+        ControllerStrip::paint(painter, m_strip, theme(), m_text);
+    MatrixPainter matrix(theme(), m_text);
+    matrix.paintGround(painter, m_layout, m_brokers);
+    matrix.paintHeads(painter, m_layout, *m_view);
+    paintRows(painter);
+    paintWaits(painter);
+    paintFocus(painter);
+    if (m_layout.rows.empty())
+        paintEmpty(painter);
+    matrix.paintFooter(painter, m_layout, m_legend, m_flights);
+    paintFlights(painter, m_flights, QRectF(rect()), m_time.isPaused, hoveredFlight(), theme(), m_text);
+}
+
+void ClusterPanel::paintRows(QPainter& painter)
+{
+    RowPainter rows(theme(), m_text);
+    const double ratio = devicePixelRatioF();
+    painter.save();
+    painter.setClipRect(m_layout.rowsArea.adjusted(0, -kBleed, 0, 0));
+    for (const RowPlace& row : m_layout.rows) {
+        const auto found = m_rows.find(row.id);
+        if (found == m_rows.end())
+            continue;
+        CachedRow& cached = found->second;
+        const QSize pixels(static_cast<int>(std::ceil(row.rect.width() * ratio)), static_cast<int>(std::ceil((row.rect.height() + kBleed) * ratio)));
+        if (cached.pixmap.size() != pixels) {
+            cached.pixmap = QPixmap(pixels);
+            cached.pixmap.setDevicePixelRatio(ratio);
+            cached.pixmap.fill(Qt::transparent);
+            QPainter into(&cached.pixmap);
+            into.setRenderHint(QPainter::Antialiasing);
+            into.translate(-row.rect.left(), kBleed - row.rect.top());
+            rows.paint(into, cached.look, row, m_layout);
+        }
+        painter.drawPixmap(QPointF(row.rect.left(), row.rect.top() - kBleed), cached.pixmap);
+    }
+    painter.restore();
+}
+
+void ClusterPanel::paintWaits(QPainter& painter)
+{
+    // A follower that has fallen behind: the arc is the time until its leader takes it out of the ISR.
+    painter.save();
+    painter.setClipRect(m_layout.rowsArea.intersected(QRectF(m_layout.columnsArea)));
+    for (const RowPlace& row : m_layout.rows) {
+        if (!m_layout.isVisible(row) || row.density == RowDensity::Strip)
+            continue;
+        for (const view::ReplicaView& leader : partitionOf(row).replicas)
+            for (const view::FollowerView& follower : leader.followers) {
+                const double left = leftOf(follower.leavesIsr, m_time.engine);
+                const ColumnPlace* column = m_layout.column(follower.broker);
+                if (left > 0 && column)
+                    shapes::countdownArc(painter, inSyncDot(row, *column), 6.2, left, theme().color(Ink::OutOfSync));
+            }
+    }
+    painter.restore();
+}
+
+void ClusterPanel::paintFocus(QPainter& painter)
+{
+    if (!hasFocus() || m_layout.rows.empty() || m_layout.columns.empty())
+        return;
+    const RowPlace& row = m_layout.rows[static_cast<std::size_t>(std::clamp(m_focusRow, 0, static_cast<int>(m_layout.rows.size()) - 1))];
+    const ColumnPlace& column = m_layout.columns[static_cast<std::size_t>(std::clamp(m_focusColumn, 0, static_cast<int>(m_layout.columns.size()) - 1))];
+    painter.save();
+    painter.setClipRect(m_layout.rowsArea);
+    painter.setPen(QPen(theme().color(Ink::Text), 1.5, Qt::DotLine));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(ClusterLayout::cell(row, column).adjusted(1, 1, -1, -1), 8, 8);
+    painter.restore();
+}
+
+void ClusterPanel::paintEmpty(QPainter& painter)
+{
+    const QPointF centre = m_layout.rowsArea.center();
+    const bool hasBrokers = !m_layout.columns.empty();
+    const QString title = hasBrokers ? tr("No topic yet") : tr("No broker yet");
+    const QString words = hasBrokers ? tr("As soon as there is one, each of its partitions has a row here.") : tr("Open a scenario to begin.");
+    const QFont titleFont = theme().font(Face::Text, 15, QFont::Bold);
+    const QFont wordsFont = theme().font(Face::Text, 12);
+    const double width = std::max(m_text.width(title, titleFont), m_text.width(words, wordsFont)) + 48;
+    shapes::card(painter, QRectF(centre.x() - width / 2, centre.y() - 42, width, hasBrokers ? 102 : 66), theme().color(Ink::Panel), theme().color(Ink::Line), 10);
+    m_text.draw(painter, centre + QPointF(0, -16), title, titleFont, theme().color(Ink::Text), TextAlign::Centre);
+    m_text.draw(painter, centre + QPointF(0, 6), words, wordsFont, theme().color(Ink::MutedText), TextAlign::Centre);
+}
+
+} // namespace highwater::ui

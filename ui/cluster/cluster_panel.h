@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QPixmap>
+#include <QPushButton>
+#include <QScrollBar>
+
+#include "ui/cluster/broker_header.h"
+#include "ui/cluster/cluster_layout.h"
+#include "ui/cluster/flight_look.h"
+#include "ui/cluster/matrix_painter.h"
+#include "ui/controller/controller_strip.h"
+#include "ui/replica/row_look.h"
+#include "ui/widgets/command_sender.h"
+#include "ui/widgets/panel.h"
+#include "ui/widgets/text_cache.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace highwater::ui {
+
+/// The stage: the controllers' strip over the replica matrix, with messages on their way. It brings its own cards.
+///
+/// Always:
+///  1. What it shows is a function of the view, the time, and where the pointer is; nothing that was drawn before matters.
+///  2. A row is painted anew only when its look changed.
+class ClusterPanel : public Panel {
+Q_OBJECT
+public:
+    ClusterPanel(const Theme& theme, CommandSender& sender, QWidget* parent = nullptr);
+
+    void showFrame(const session::Frame& frame, MovieTime time) override;
+    void showSelection(const Selection& selection) override;
+
+    const ClusterLayout& layoutShown() const { return m_layout; }
+    QSize minimumSizeHint() const override { return {480, 300}; }
+    QSize sizeHint() const override { return {1000, 596}; }
+    /// What a click with the right button here would offer.
+    std::vector<StageAction> actionsAt(QPointF position) const;
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
+    void mousePressEvent(QMouseEvent*) override;
+    void mouseMoveEvent(QMouseEvent*) override;
+    void leaveEvent(QEvent*) override;
+    void wheelEvent(QWheelEvent*) override;
+    void keyPressEvent(QKeyEvent*) override;
+    void contextMenuEvent(QContextMenuEvent*) override;
+    void focusInEvent(QFocusEvent*) override;
+    void focusOutEvent(QFocusEvent*) override { update(); }
+    bool event(QEvent*) override;
+    void themeChanged() override;
+
+private:
+    struct CachedRow {
+        RowLook look;
+        QRectF place; ///< size of the row; its x and density
+        QPixmap pixmap;
+    };
+
+    void layOut();
+    void placeHeaders();
+    void placeScrollBars();
+    void refreshBrokers();
+    void refreshRows();
+    void refreshFlights();
+    void paintRows(QPainter& painter);
+    void paintWaits(QPainter& painter);
+    void paintFocus(QPainter& painter);
+    void paintEmpty(QPainter& painter);
+    QString toolTipAt(QPointF position) const;
+    QString describe(const view::PartitionView& partition, NodeId broker) const;
+    const view::PartitionView& partitionOf(const RowPlace& row) const { return m_view->topics[row.topic].partitions[row.partition]; }
+    Selection selectionAt(QPointF position) const;
+    void openMenu(QPoint globalPosition, const std::vector<StageAction>& actions);
+    void moveFocus(int rows, int columns);
+    const FlightLook* hoveredFlight() const;
+
+    CommandSender& m_sender;
+    TextCache m_text;
+    std::shared_ptr<const view::ClusterView> m_view;
+    MovieTime m_time;
+    LayoutWish m_wish;
+    ClusterLayout m_layout;
+    ControllerStripLook m_strip;
+    std::vector<BrokerLook> m_brokers;
+    FlightScene m_flights;
+    LegendLook m_legend;
+    std::map<TopicIdPartition, CachedRow> m_rows;
+    std::vector<BrokerHeader*> m_headers;
+    QWidget* m_headerArea; ///< clips the headers when columns scroll
+    QScrollBar* m_rowBar;
+    QScrollBar* m_columnBar;
+    QPushButton* m_createTopic;
+    Selection m_selection;
+    std::optional<QPointF> m_pointer;
+    int m_focusRow = 0;
+    int m_focusColumn = 0;
+};
+
+} // namespace highwater::ui

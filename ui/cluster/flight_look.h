@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QPainterPath>
+#include <QPointF>
+#include <QString>
+
+#include "engine/sim/command.h"
+#include "engine/view/cluster_view.h"
+#include "ui/cluster/cluster_layout.h"
+#include "ui/controller/controller_strip.h"
+#include "ui/widgets/movie_time.h"
+
+#include <vector>
+
+namespace highwater::ui {
+
+/// A message on its way, at one instant: where it is and what it says.
+struct FlightLook {
+    QPainterPath path;
+    QPointF at;
+    bool isRequest = true;
+    bool isRefused = false;
+    bool isReplication = false; ///< between brokers: muted
+    QString error;              ///< Kafka's name of it
+    QString label;              ///< at most 48 characters
+    CorrelationId correlation;
+    NodeId to;
+};
+
+/// Many messages between the same two places, drawn as one band.
+struct BandLook {
+    QPainterPath path;
+    std::vector<QPointF> dots;
+    std::int64_t messages = 0;
+    std::int64_t records = 0;
+};
+
+struct FlightScene {
+    std::vector<FlightLook> flights;
+    std::vector<BandLook> bands;      ///< instead of single flights when there are too many
+    std::int64_t recordsPerDot = 0;   ///< of the bands
+    std::int64_t routineCount = 0;    ///< folded: heartbeats, empty fetches and their answers
+    std::int64_t leftOutCount = 0;    ///< beyond what the view lists
+};
+
+inline constexpr std::size_t kSingleFlightsMax = 60;
+
+/// Where messages are at `time`. A function of its arguments alone.
+class FlightLooks {
+    Q_DECLARE_TR_FUNCTIONS(highwater::ui::FlightLooks)
+
+public:
+    FlightLooks(const view::ClusterView& view, const ClusterLayout& layout, const ControllerStripLook& strip)
+        : m_view(view), m_layout(layout), m_strip(strip) {}
+
+    FlightScene at(MovieTime time) const;
+    /// `Fetch payments-4 @25 → 1 record`.
+    QString labelOf(const view::FlightView& flight) const;
+
+private:
+    struct Anchors {
+        QPointF from;
+        QPointF to;
+    };
+    std::optional<Anchors> anchorsOf(const view::FlightView& flight) const;
+    std::optional<QPointF> anchor(const view::FlightView& flight, NodeId node, bool isFrom, NodeId other) const;
+    QPointF clientAnchor(NodeId client, bool isFrom) const;
+    std::vector<BandLook> bandsOf(const std::vector<const view::FlightView*>& flights, Instant now, std::int64_t& recordsPerDot) const;
+
+    const view::ClusterView& m_view;
+    const ClusterLayout& m_layout;
+    const ControllerStripLook& m_strip;
+};
+
+} // namespace highwater::ui

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/cluster/node_actions.h"
+
+#include "ui/bridge/format.h"
+
+#include <algorithm>
+
+namespace highwater::ui {
+
+std::vector<StageAction> StageActions::ofBroker(const view::BrokerView& broker, const view::ClusterView& view)
+{
+    const int id = broker.id.value;
+    std::vector<StageAction> actions;
+    if (broker.process == view::ProcessState::Dead) {
+        //: Button on a dead broker
+        actions.push_back({tr("restart"), tr("Restart broker %1").arg(id), tr("Start the process again; its log is as the crash left it."),
+            sim::RestartNode{broker.id}, false, false, true});
+    } else {
+        //: Button on a broker: kill -9
+        actions.push_back({tr("kill"), tr("Kill broker %1").arg(id), tr("kill -9: memory is gone, the page cache survives."), sim::KillNode{broker.id}, false, true, false});
+        const bool isCut = !broker.cutFrom.empty();
+        if (isCut)
+            //: Button on a broker that is cut off from the network
+            actions.push_back({tr("heal"), tr("Heal the links of broker %1").arg(id), tr("Its links work again."), sim::HealNode{broker.id}, true, false, false});
+        else
+            //: Button on a broker: cut its network links
+            actions.push_back({tr("cut"), tr("Cut broker %1 off").arg(id), tr("Cut all its links to other brokers and controllers; clients still reach it."),
+                sim::IsolateNode{broker.id, false}, false, false, false});
+        if (broker.fetchDelay.value > 0)
+            actions.push_back({tr("slow"), tr("Broker %1: fetch at full speed again").arg(id), tr("Its fetches no longer wait."), sim::SlowFetches{broker.id, {}}, true, false, false});
+        else
+            //: Button on a broker: make its fetches slow
+            actions.push_back({tr("slow"), tr("Make broker %1 a slow follower").arg(id), tr("Each of its fetches waits %1 longer.").arg(format::duration(kSlowFetchDelay)),
+                sim::SlowFetches{broker.id, kSlowFetchDelay}, false, false, false});
+        if (broker.process == view::ProcessState::Paused)
+            //: Button on a paused broker
+            actions.push_back({tr("resume"), tr("Resume broker %1").arg(id), tr("SIGCONT: it goes on where it stood."), sim::ResumeNode{broker.id}, true, false, false});
+        else
+            //: Button on a broker: like a long garbage collection
+            actions.push_back({tr("pause"), tr("Pause broker %1").arg(id), tr("SIGSTOP, or a long collection: it does nothing, its connections stay open."),
+                sim::PauseNode{broker.id}, false, false, false});
+        actions.push_back({tr("stop"), tr("Stop broker %1 in an orderly way").arg(id), tr("SIGTERM: a controlled shutdown, leaders move first."), sim::StopNode{broker.id}, false, false, false});
+        if (!isCut)
+            actions.push_back({tr("cut, clients too"), tr("Cut broker %1 off from everybody").arg(id), tr("Cut all its links, those to clients too."),
+                sim::IsolateNode{broker.id, true}, false, false, false});
+    }
+    for (const view::BrokerView& other : view.brokers) {
+        if (other.id == broker.id)
+            continue;
+        const bool isCutFromOther = std::find(broker.cutFrom.begin(), broker.cutFrom.end(), other.id) != broker.cutFrom.end();
+        if (isCutFromOther)
+            actions.push_back({{}, tr("Heal the link between brokers %1 and %2").arg(id).arg(other.id.value), {}, sim::HealLink{broker.id, other.id}, false, false, false});
+        else
+            actions.push_back({{}, tr("Cut the link between brokers %1 and %2").arg(id).arg(other.id.value), {}, sim::CutLink{broker.id, other.id}, false, false, false});
+    }
+    return actions;
+}
+
+std::vector<StageAction> StageActions::ofTopic(const view::TopicView& topic)
+{
+    std::vector<StageAction> actions;
+    const QString name = QString::fromStdString(topic.name);
+    for (std::int32_t wanted = 1; wanted <= topic.replicationFactor; ++wanted) {
+        if (wanted == topic.minInsyncReplicas)
+            continue;
+        //: %1 a topic's name, %2 a number; min.insync.replicas is Kafka's name and stays
+        actions.push_back({{}, tr("%1: set min.insync.replicas = %2").arg(name).arg(wanted), {},
+            sim::SetTopicConfig{topic.name, "min.insync.replicas", std::to_string(wanted)}, false, false, false});
+    }
+    const auto unclean = topic.configs.find("unclean.leader.election.enable");
+    const bool isUnclean = unclean != topic.configs.end() && unclean->second == "true";
+    actions.push_back({{}, tr("%1: set unclean.leader.election.enable = %2").arg(name, isUnclean ? QStringLiteral("false") : QStringLiteral("true")), {},
+        sim::SetTopicConfig{topic.name, "unclean.leader.election.enable", isUnclean ? "false" : "true"}, false, false, false});
+    return actions;
+}
+
+StageAction StageActions::deliverNow(CorrelationId correlation, NodeId to)
+{
+    return {{}, tr("Deliver this message now"), tr("With those before it on its connection."), sim::DeliverNow{correlation, to}, false, false, false};
+}
+
+std::vector<StageAction> StageActions::ofWorld(const view::ClusterView& view)
+{
+    const bool isAnyCut = std::any_of(view.links.begin(), view.links.end(), [](const view::LinkView& link) { return link.isCut; })
+        || std::any_of(view.brokers.begin(), view.brokers.end(), [](const view::BrokerView& broker) { return !broker.cutFrom.empty(); });
+    if (!isAnyCut)
+        return {};
+    return {{tr("heal all"), tr("Heal every link"), {}, sim::HealAll{}, false, false, true}};
+}
+
+} // namespace highwater::ui

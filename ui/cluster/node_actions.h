@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+#include "engine/sim/command.h"
+#include "engine/view/cluster_view.h"
+
+#include <vector>
+
+namespace highwater::ui {
+
+/// One thing that can be done to something on the stage: the same words and commands for buttons, menus and the palette.
+struct StageAction {
+    QString name;    ///< short, on a button: `kill`
+    QString title;   ///< whole, in menus and the palette: `Kill broker 2`
+    QString toolTip;
+    sim::CommandBody command;
+    bool isActive = false; ///< it undoes what is in force: drawn pressed
+    bool isHarm = false;
+    bool isRepair = false;
+};
+
+class StageActions {
+    Q_DECLARE_TR_FUNCTIONS(highwater::ui::StageActions)
+
+public:
+    /// What can be done to a broker now; the first ones stand as buttons on its header.
+    static std::vector<StageAction> ofBroker(const view::BrokerView& broker, const view::ClusterView& view);
+    /// What can be done to a topic.
+    static std::vector<StageAction> ofTopic(const view::TopicView& topic);
+    /// What can be done to a message on its way.
+    static StageAction deliverNow(CorrelationId correlation, NodeId to);
+    /// What can be done to all at once: heal every link.
+    static std::vector<StageAction> ofWorld(const view::ClusterView& view);
+};
+
+/// How much a slow follower is slowed by the *slow* button.
+inline constexpr Duration kSlowFetchDelay = milliseconds(500);
+
+} // namespace highwater::ui

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/replica/row_look.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace highwater::ui {
+
+namespace {
+
+QString bracedNodes(const std::vector<NodeId>& nodes)
+{
+    QStringList numbers;
+    for (NodeId node : nodes)
+        numbers.append(QString::number(node.value));
+    return QLatin1Char('{') + numbers.join(QLatin1Char(' ')) + QLatin1Char('}');
+}
+
+Leadership leadershipOf(const view::ReplicaView& replica, const view::PartitionView& partition, bool isDead)
+{
+    if (replica.role != view::ReplicaRole::Leader || isDead)
+        return replica.broker == partition.leader && !isDead && replica.role == view::ReplicaRole::None ? Leadership::Leader : Leadership::None;
+    return replica.broker == partition.leader ? Leadership::Leader : Leadership::Stale;
+}
+
+} // namespace
+
+RowLooks::RowLooks(const view::ClusterView& view, const ClusterLayout& layout) : m_view(view), m_layout(layout)
+{
+    for (const view::TopicView& topic : view.topics)
+        for (const view::PartitionView& partition : topic.partitions)
+            for (const view::ReplicaView& replica : partition.replicas)
+                m_longest = std::max(m_longest, replica.logEndOffset.value_or(Offset{}).value);
+}
+
+RowLook RowLooks::of(const RowPlace& row) const
+{
+    const view::PartitionView& partition = m_view.topics[row.topic].partitions[row.partition];
+    const QString number = QString::number(partition.name.partition.value);
+    RowLook look;
+    if (m_view.topics.size() > 1)
+        look.title = QString::fromStdString(partition.name.topic) + QLatin1Char('-') + number;
+    else
+        //: Title of a row of the matrix. %1 is a partition's number
+        look.title = tr("partition %1").arg(number);
+    const QString epoch = QString::number(partition.leaderEpoch.value);
+    //: Under a partition's title; keep it short. "e" stands for leader epoch. %1 is a leader epoch
+    look.leader = partition.leader == kNoNode ? tr("no leader · e%1").arg(epoch)
+                                              //: Under a partition's title; keep it short. %1 is a broker's number, %2 a leader epoch
+                                              : tr("leader %1 · e%2").arg(partition.leader.value).arg(epoch);
+    look.isr = QStringLiteral("ISR ") + bracedNodes(partition.isr);
+    look.health = healthOf(partition);
+    look.isFirst = &row == &m_layout.rows.front();
+    addCells(look, row, partition);
+    addGroups(look, partition);
+    return look;
+}
+
+void RowLooks::addCells(RowLook& look, const RowPlace& row, const view::PartitionView& partition) const
+{
+    if (m_layout.columns.empty())
+        return;
+    const bool isStrip = row.density == RowDensity::Strip;
+    const OffsetAxis axis = isStrip ? OffsetAxis{} : axisFor(partition, ClusterLayout::tape(row, m_layout.columns.front()).width());
+    for (const view::ReplicaView& replica : partition.replicas) {
+        const auto broker = std::find_if(m_view.brokers.begin(), m_view.brokers.end(), [&](const view::BrokerView& b) { return b.id == replica.broker; });
+        CellLook cell;
+        cell.broker = replica.broker;
+        cell.isDead = broker != m_view.brokers.end() && broker->process == view::ProcessState::Dead;
+        cell.leadership = leadershipOf(replica, partition, cell.isDead);
+        cell.isInSync = replica.isInSync;
+        cell.isAssigned = replica.isAssigned;
+        for (const view::GhostView& ghost : replica.ghosts)
+            cell.lostCount += ghost.recordCount;
+        cell.epoch = partition.leaderEpoch.value;
+        if (isStrip) // rounded, so that a strip is not painted anew for each record
+            cell.share = static_cast<double>(replica.logEndOffset.value_or(Offset{}).value * 100 / m_longest) / 100.0;
+        else
+            cell.tape = lookOf(replica, axis, cell.isDead);
+        look.cells.push_back(std::move(cell));
+    }
+}
+
+void RowLooks::addGroups(RowLook& look, const view::PartitionView& partition) const
+{
+    std::int32_t hue = 3;
+    for (const view::ConsumerView& consumer : m_view.consumers) {
+        for (const view::ConsumerPartitionView& place : consumer.partitions) {
+            if (place.partition != partition.id)
+                continue;
+            GroupCellLook cell;
+            cell.letter = QString::fromStdString(consumer.name).left(1).toUpper();
+            cell.hue = hue;
+            if (place.lag)
+                cell.lag = place.lag->value;
+            look.groups.push_back(cell);
+        }
+        ++hue;
+    }
+}
+
+} // namespace highwater::ui

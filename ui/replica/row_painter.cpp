@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/replica/row_painter.h"
+
+#include "ui/replica/tape_painter.h"
+#include "ui/widgets/shapes.h"
+
+#include <algorithm>
+
+namespace highwater::ui {
+
+namespace {
+
+Ink inkOf(PartitionHealth health)
+{
+    switch (health) {
+    case PartitionHealth::Healthy: return Ink::InSync;
+    case PartitionHealth::UnderReplicated:
+    case PartitionHealth::UnderMinIsr: return Ink::OutOfSync;
+    case PartitionHealth::Leaderless:
+    case PartitionHealth::Lost: return Ink::Lost;
+    }
+    return Ink::Text;
+}
+
+double tapeTextSize(RowDensity density) { return density == RowDensity::Line ? 9 : 10; }
+
+} // namespace
+
+QPointF inSyncDot(const RowPlace& row, const ColumnPlace& column)
+{
+    const QRectF tape = ClusterLayout::tape(row, column);
+    return QPointF(tape.left() - (column.card.width() < 120 ? 6 : 9), tape.center().y());
+}
+
+void RowPainter::paint(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout)
+{
+    if (row.density == RowDensity::Strip) {
+        paintStrip(painter, look, row, layout);
+        return;
+    }
+    if (look.isSelected)
+        shapes::card(painter, row.rect.adjusted(5, 1, -5, 0), m_theme.color(Ink::Accent, 0.07), Qt::transparent, 6);
+    if (!look.isFirst)
+        painter.fillRect(QRectF(row.rect.left() + 10, row.rect.top(), row.rect.width() - 20, 1), m_theme.color(Ink::Line, 0.6));
+    paintLabel(painter, look, row, layout);
+    painter.save();
+    painter.setClipRect(layout.columnsArea.adjusted(0, -20, 0, 20), Qt::IntersectClip);
+    for (const CellLook& cell : look.cells)
+        if (const ColumnPlace* column = layout.column(cell.broker))
+            paintCell(painter, cell, row, *column);
+    painter.restore();
+    if (layout.groupLeft > 0)
+        paintGroups(painter, look, row, layout);
+}
+
+void RowPainter::paintLabel(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout)
+{
+    const bool isNarrow = layout.labelWidth < 100;
+    const QFont title = m_theme.font(Face::Text, isNarrow ? 12 : 12.5, QFont::DemiBold);
+    const QFont mono = m_theme.font(Face::Mono, isNarrow ? 10 : 10.5);
+    const QColor muted = m_theme.color(Ink::MutedText);
+    const QColor isr = look.health == PartitionHealth::Healthy ? muted : m_theme.color(inkOf(look.health == PartitionHealth::Lost ? PartitionHealth::UnderReplicated : look.health));
+    const double x = layout.labelLeft;
+    const double width = layout.labelWidth - 6;
+    const double middle = row.rect.center().y();
+    if (row.density == RowDensity::Full) {
+        m_text.drawElided(painter, QPointF(x, middle - 10), width, look.title, title, m_theme.color(Ink::Text));
+        m_text.drawElided(painter, QPointF(x, middle + 8), width, look.leader, mono, muted);
+        m_text.drawElided(painter, QPointF(x, middle + 24), width, look.isr, mono, isr);
+    } else if (row.density == RowDensity::Compact) {
+        m_text.drawElided(painter, QPointF(x, middle - 3), width, look.leader, mono, muted);
+        m_text.drawElided(painter, QPointF(x, middle + 11), width, QString::number(row.id.partition.value) + QStringLiteral(" ") + look.isr, mono, isr);
+    } else {
+        m_text.drawElided(painter, QPointF(x, middle + 4), width, QString::number(row.id.partition.value) + QStringLiteral(" ") + look.isr, mono, isr);
+    }
+}
+
+void RowPainter::paintFrame(QPainter& painter, const CellLook& cell, const RowPlace& row, const ColumnPlace& column)
+{
+    const QRectF tape = ClusterLayout::tape(row, column);
+    const double over = row.density == RowDensity::Full ? 13 : row.density == RowDensity::Compact ? 7 : 3;
+    const double under = row.density == RowDensity::Full ? 11 : row.density == RowDensity::Compact ? 5 : 3;
+    const QRectF frame(column.card.left() + 3, tape.top() - over, column.card.width() - 6, tape.height() + over + under);
+    const bool isStale = cell.leadership == Leadership::Stale;
+    const QColor ink = m_theme.color(isStale ? Ink::OutOfSync : Ink::Leader);
+    painter.setPen(QPen(ink, 1.8, isStale ? Qt::DashLine : Qt::SolidLine));
+    painter.setBrush(m_theme.color(Ink::Leader, isStale ? 0 : 0.035));
+    painter.drawRoundedRect(frame.adjusted(1, 1, -1, -1), 8, 8);
+    shapes::crown(painter, QPointF(frame.left() + 8, frame.top() + 1.5), ink, isStale);
+}
+
+void RowPainter::paintCell(QPainter& painter, const CellLook& cell, const RowPlace& row, const ColumnPlace& column)
+{
+    if (cell.leadership != Leadership::None)
+        paintFrame(painter, cell, row, column);
+    const QRectF tape = ClusterLayout::tape(row, column);
+    TapeSize size;
+    size.height = tape.height();
+    size.textSize = tapeTextSize(row.density);
+    size.radius = row.density == RowDensity::Full ? 3 : 2;
+    paintTape(painter, tape.topLeft(), cell.tape, size, m_theme, m_text);
+    const QPointF dot = inSyncDot(row, column);
+    if (!cell.isAssigned)
+        return;
+    if (cell.isInSync) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(m_theme.color(Ink::InSync));
+        painter.drawEllipse(dot, 3.4, 3.4);
+    } else {
+        painter.setPen(QPen(m_theme.color(cell.isDead ? Ink::Down : Ink::OutOfSync), 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(dot, 3.2, 3.2);
+    }
+}
+
+void RowPainter::paintGroups(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout)
+{
+    constexpr std::int64_t kFullBar = 10;
+    double x = layout.groupLeft;
+    std::int64_t lag = -1;
+    const bool isFull = row.density == RowDensity::Full;
+    const double middle = row.rect.center().y() + (isFull ? 4 : 3);
+    const double height = isFull ? 22 : 16;
+    constexpr std::size_t kPillsMax = 2;
+    for (std::size_t i = 0; i < std::min(look.groups.size(), kPillsMax); ++i) {
+        const QRectF pill(x, middle - height / 2, 26, height);
+        const QColor hue = m_theme.epoch(LeaderEpoch{look.groups[i].hue}).fill;
+        shapes::pill(painter, pill, hue);
+        m_text.draw(painter, QPointF(pill.center().x(), middle + 4), look.groups[i].letter, m_theme.font(Face::Text, 11, QFont::DemiBold),
+            hue.lightnessF() > 0.55 ? QColor(0x1d, 0x24, 0x30) : QColor(Qt::white), TextAlign::Centre);
+        x += 29;
+    }
+    for (const GroupCellLook& cell : look.groups)
+        lag = std::max(lag, cell.lag.value_or(-1));
+    if (look.groups.empty() || lag < 0)
+        return;
+    x += 5;
+    const double width = std::max(16.0, layout.groupLeft + layout.groupWidth - x - 8);
+    const QRectF bar(x, middle - 6, width, 12);
+    shapes::card(painter, bar, m_theme.color(Ink::Shade), Qt::transparent, 3);
+    const bool isBehind = lag > 5;
+    if (lag > 0) {
+        const double filled = std::max(4.0, width * static_cast<double>(std::min(lag, kFullBar)) / kFullBar);
+        shapes::card(painter, QRectF(x, middle - 6, filled, 12), m_theme.color(Ink::OutOfSync, isBehind ? 1 : 0.7), Qt::transparent, 3);
+    }
+    if (isFull)
+        //: Under a consumer's bar. "lag" is Kafka's word for how many records it is behind. %1 is a number
+        m_text.draw(painter, QPointF(x, middle + 22), QCoreApplication::translate("highwater::ui::RowLooks", "lag %1").arg(lag),
+            m_theme.font(Face::Mono, 10), m_theme.color(isBehind ? Ink::OutOfSync : Ink::MutedText));
+}
+
+void RowPainter::paintStrip(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout)
+{
+    const double top = row.rect.top() + 1;
+    constexpr double kHeight = 6;
+    // Health: a full bar is healthy, shorter and hotter is worse.
+    const double full = layout.labelWidth - 14;
+    const double length = full * (1 - 0.2 * static_cast<double>(look.health));
+    painter.fillRect(QRectF(layout.labelLeft, top, length, kHeight), m_theme.color(inkOf(look.health), look.health == PartitionHealth::Healthy ? 0.45 : 0.9));
+    for (const CellLook& cell : look.cells) {
+        const ColumnPlace* column = layout.column(cell.broker);
+        if (!column || !column->card.intersects(layout.columnsArea))
+            continue;
+        const QRectF tape = ClusterLayout::tape(row, *column);
+        const QRectF bar(tape.left(), top, std::max(3.0, tape.width() * cell.share), kHeight);
+        const EpochInk ink = m_theme.epoch(LeaderEpoch{cell.epoch});
+        QColor fill = ink.fill;
+        fill.setAlphaF(cell.isDead ? 0.2F : cell.isInSync ? 0.9F : 0.3F);
+        painter.fillRect(bar, cell.lostCount > 0 ? m_theme.color(Ink::Lost) : fill);
+        if (cell.leadership == Leadership::Leader)
+            painter.fillRect(QRectF(column->card.left() + 2, top - 0.5, 4, kHeight + 1), m_theme.color(Ink::Leader));
+        else if (!cell.isInSync) {
+            painter.setPen(QPen(m_theme.color(Ink::OutOfSync), 1));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRect(QRectF(column->card.left() + 2.5, top + 0.5, 3, kHeight - 1));
+        }
+    }
+}
+
+} // namespace highwater::ui
