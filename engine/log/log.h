@@ -163,16 +163,18 @@ public:
     friend bool operator==(const Log&, const Log&) = default;
 
 private:
-    struct Arrival; // what the checks of an append found out
-
-    ErrorCode checkClientBatch(Arrival& arrival, Timestamp now, const config::TopicConfig& config) const;
-    AppendResult write(std::span<const record::RecordBatch> batches, AppendResult result, Timestamp now, const config::TopicConfig& config);
+    static ErrorCode checkReplicated(std::span<const record::RecordBatch> batches);
+    void write(const record::RecordBatch& batch, const record::BatchHeader& header, Timestamp now, const config::TopicConfig& config);
     bool rollIfNeeded(std::span<const record::RecordBatch> batches, Timestamp now, const config::TopicConfig& config);
     void rollAt(Offset baseOffset, Timestamp now);
+    void flushIfDue(const config::TopicConfig& config);
     std::size_t floorSegment(Offset offset) const;
+    void cutSegments(Offset target, Timestamp now);
     void setLogEndOffset(Offset end);
     void takeProducerSnapshot();
-    void rebuildProducers(Offset end, const Reopening* reopening);
+    void loadProducerSnapshot();
+    void scanProducers();
+    void rebuildProducers();
 
     SharedList<Segment> m_closed;
     Segment m_active;

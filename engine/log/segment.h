@@ -55,6 +55,9 @@ public:
     /// (log-and-producer.md 2.2.13).
     Timestamp largestTimestamp() const { return m_maxTimestampSoFar.timestamp.value >= 0 ? m_maxTimestampSoFar.timestamp : m_lastModified; }
 
+    /// When the file was last written.
+    Timestamp lastModified() const { return m_lastModified; }
+
     /// Whether such an append must go to a new segment (log-and-producer.md 2.3.1 to 2.3.3).
     bool shouldRoll(const RollQuestion& append, const config::TopicConfig& config) const;
     /// Adds a batch, and index entries when index.interval.bytes were written since the last (log-and-producer.md 2.2.4).
