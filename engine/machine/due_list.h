@@ -37,6 +37,7 @@ public:
         m_order.clear();
     }
     bool isEmpty() const { return m_order.empty(); }
+    std::size_t size() const { return m_deadlines.size(); }
     /// Not set when empty.
     Deadline earliest() const { return m_order.empty() ? Deadline{} : m_deadlines.find(m_order.begin()->second)->second; }
     Deadline of(const Key& key) const

@@ -24,7 +24,9 @@ namespace highwater::node {
 struct BrokerDisk {
     std::map<TopicIdPartition, log::Log> logs; ///< of a process that does not run, or has not loaded them
     std::map<TopicIdPartition, Offset> highWatermarks; ///< replication-offset-checkpoint
+    std::map<TopicIdPartition, Offset> logStarts;      ///< log-start-offset-checkpoint
     std::optional<BrokerEpoch> cleanShutdownMarker;    ///< .kafka_cleanshutdown
+    Uuid directoryId;                                  ///< meta.properties; given at the first start
     friend bool operator==(const BrokerDisk&, const BrokerDisk&) = default;
 };
 
@@ -107,10 +109,11 @@ public:
     friend bool operator==(const Broker&, const Broker&) = default;
 
 private:
-    /// What a partition's requests are to be looked at for (3.14).
+    /// A partition whose requests are to be looked at (3.14).
     struct Recheck {
         TopicIdPartition partition;
         bool highWatermarkMoved = false;
+        EventNumber cause;
     };
     /// One step: what it was given, and what is left to do at its end. No state.
     struct Step {
@@ -120,6 +123,12 @@ private:
         EventNumber cause;
         std::vector<Recheck> rechecks{};
         std::vector<ConnectionId> freed{};
+        EventNumber proposalCause{};
+    };
+    /// What the metadata says of a partition that is ours.
+    struct Assignment {
+        TopicIdPartition partition;
+        const metadata::PartitionRegistration* registration; ///< in the image
     };
     struct FetchLook;
 
@@ -127,72 +136,95 @@ private:
     void onMessage(Step& step, const message::Envelope& envelope);
     void onRequest(Step& step, const message::Envelope& envelope);
     void serve(Step& step, const ConnectionId& id, const message::Envelope& envelope);
+    void serveWaiting(Step& step, const ConnectionId& id);
     void onConnectionClosed(Step& step, const message::Envelope& envelope);
+    void closeConnection(const ConnectionId& id);
     void onWake(Step& step);
     void finish(Step& step);
     replica::Replica* hosted(const TopicIdPartition& partition);
+    /// For writing: what it was like before the step is written down.
     replica::Replica& opened(Step& step, replica::Replica& replica);
     replica::Surroundings around(const TopicIdPartition& partition) const;
     /// Sends the answer and frees the connection.
     void answer(Step& step, const ConnectionId& id, message::Message body);
+    void free(Step& step, const ConnectionId& id);
     ErrorCode notServedBecause(const TopicIdPartition& partition) const;
     message::CurrentLeader currentLeader(const TopicIdPartition& partition) const;
 
     // broker_produce.cpp
     void onProduce(Step& step, const ConnectionId& id, const message::Envelope& envelope);
-    message::ProducePartitionResponse appendOne(Step& step, const message::ProducePartitionData& data, message::Acks acks,
-        NodeId client, PendingProduce& pending);
+    PendingProduce appendOne(Step& step, const message::ProducePartitionData& data, message::Acks acks, NodeId client);
+    void appendTo(Step& step, replica::Replica& replica, const message::ProducePartitionData& data, message::Acks acks,
+        PendingProduce& produce);
+    void answerProduce(Step& step, const ConnectionId& id, DelayedProduce produce);
+    void unwatch(const ConnectionId& id, const DelayedProduce& produce);
     void recheck(Step& step);
-    void recheckProduces(Step& step, const TopicIdPartition& partition);
+    void recheckProduces(Step& step, const Recheck& recheck);
     void failProduces(Step& step, const TopicIdPartition& partition, ErrorCode error);
-    bool tryAnswerProduce(Step& step, const ConnectionId& id);
-    void onProduceExpired(Step& step, const ConnectionId& id, Connection& connection);
+    template <class Judge>
+    void settleProduce(Step& step, const ConnectionId& id, const TopicIdPartition& partition, Judge judge);
+    void onProduceExpired(Step& step, const ConnectionId& id);
     void onInitProducerId(Step& step, const ConnectionId& id);
     void requestProducerIds(Step& step);
     void onProducerIds(Step& step, const message::AllocateProducerIdsResponse& response);
 
     // broker_fetch.cpp
     void onFetch(Step& step, const ConnectionId& id, const message::Envelope& envelope);
-    FetchSession* sessionOf(Step& step, const message::FetchRequest& request, ErrorCode& error, bool& isFull);
-    void updateSession(FetchSession& session, const message::FetchRequest& request);
+    void park(Step& step, const ConnectionId& id, const message::Envelope& envelope, FetchLook& look);
+    /// Null: sessionless, or `error` is set.
+    FetchSession* sessionOf(Step& step, const message::FetchRequest& request, ErrorCode& error);
+    FetchSession* openSession(Step& step, const message::FetchRequest& request);
+    void updateSession(Step& step, FetchSession& session, const message::FetchRequest& request);
     void forgetSession(std::int32_t id);
-    void look(Step& step, FetchLook& look, const message::FetchPartition& fetch, CachedPartition* cached);
-    message::FetchPartitionResponse lookAt(Step& step, FetchLook& look, const message::FetchPartition& fetch, bool& isOutOfIsr);
+    void lookAtAll(Step& step, FetchLook& look);
+    void lookAt(Step& step, FetchLook& look, const message::FetchPartition& fetch);
+    message::FetchPartitionResponse readOne(Step& step, FetchLook& look, const message::FetchPartition& fetch, bool& staysNews);
+    static bool isNews(const CachedPartition& cached, const message::FetchPartitionResponse& response);
     void answerFetch(Step& step, const ConnectionId& id, FetchLook& look);
+    void unwatch(const ConnectionId& id, const DelayedFetch& delayed);
     void completeFetch(Step& step, const ConnectionId& id);
     bool isFetchReady(const DelayedFetch& delayed, const TopicIdPartition& partition) const;
-    void noteNews(Step& step, const TopicIdPartition& partition);
-    void recheckFetches(Step& step, const TopicIdPartition& partition);
+    /// The sessions that hold the partition look at it again.
+    void noteNews(const TopicIdPartition& partition);
+    void recheckFetches(Step& step, const Recheck& recheck);
+    /// Before the log end moves: followers that asked for all there is, without naming the partition, were caught up.
     void settleFollowers(replica::Replica& replica);
-    void leaveSessions(const TopicIdPartition& partition);
+    /// A new leader epoch: what followers asked for before does not count.
+    void distrustFollowers(const TopicIdPartition& partition);
 
     // broker_queries.cpp
     void onListOffsets(Step& step, const ConnectionId& id, const message::ListOffsetsRequest& request);
     void onOffsetForLeaderEpoch(Step& step, const ConnectionId& id, const message::OffsetForLeaderEpochRequest& request);
     void onMetadataRequest(Step& step, const ConnectionId& id, const message::MetadataRequest& request);
     message::MetadataTopic topicMetadata(const std::string& name) const;
+    void createAutomatically(Step& step, const std::string& name);
     void forward(Step& step, const ConnectionId& id, const message::Envelope& envelope);
-    void onForwardAnswered(Step& step, const message::Envelope& envelope);
-    void onForwardExpired(Step& step, const ConnectionId& id, const Connection& connection);
+    void sendForward(Step& step, Connection& connection);
     void sendForwards(Step& step);
+    void loseForwards(Step& step, NodeId controller);
+    void onForwardAnswered(Step& step, const message::Envelope& envelope);
+    void onForwardExpired(Step& step, const ConnectionId& id);
 
     // broker_metadata.cpp
     void publishFirst(Step& step);
     void publishDelta(Step& step, const metadata::MetadataImage& before);
-    void assume(Step& step, const std::vector<TopicIdPartition>& changed, const std::vector<TopicIdPartition>& gone);
-    void removePartition(Step& step, const TopicIdPartition& partition, ErrorCode error);
-    void lead(Step& step, const TopicIdPartition& partition, const metadata::PartitionRegistration& registration);
-    void follow(Step& step, const TopicIdPartition& partition, const metadata::PartitionRegistration& registration);
-    replica::Replica& created(const TopicIdPartition& partition);
-    void updateConfigs(Step& step, const metadata::MetadataImage& before);
-    void configure(const TopicId& topic);
     void loadLogs(Step& step);
+    void assume(Step& step, const std::vector<Assignment>& assignments);
+    void lead(Step& step, const Assignment& assignment);
+    /// True when its fetcher is to start over.
+    bool follow(Step& step, const Assignment& assignment);
+    bool leavesFetcherWhileStopping(const metadata::PartitionRegistration& registration) const;
+    replica::Replica& created(Step& step, const TopicIdPartition& partition);
+    void removePartition(Step& step, const TopicIdPartition& partition, ErrorCode error);
+    void updateConfigs();
+    void configure(const TopicId& topicId);
 
     // broker_following.cpp
-    void startFetching(Step& step, const TopicIdPartition& partition, NodeId leader);
+    void startFetching(const TopicIdPartition& partition, NodeId leader);
     void stopFetching(const TopicIdPartition& partition);
     void pumpFetchers(Step& step);
     void pump(Step& step, NodeId leader, Fetcher& fetcher);
+    message::FetchPartition nextFetch(Step& step, const TopicIdPartition& partition, FetcherPartition& state);
     void sendFetch(Step& step, NodeId leader, Fetcher& fetcher);
     void askLogBound(Step& step, NodeId leader, Fetcher& fetcher);
     void onFetchAnswered(Step& step, const message::Envelope& envelope);
@@ -200,22 +232,34 @@ private:
     void onFetchError(Step& step, NodeId leader, Fetcher& fetcher, const TopicIdPartition& partition, ErrorCode error);
     void onLogBound(Step& step, const message::Envelope& envelope);
     void onFetcherLost(Step& step, NodeId leader);
-    void fail(Step& step, Fetcher& fetcher, const TopicIdPartition& partition);
+    void fail(Fetcher& fetcher, const TopicIdPartition& partition);
     void delay(Step& step, Fetcher& fetcher, const TopicIdPartition& partition);
+    void wakeFetchers(Step& step);
 
     // broker_controller.cpp
     void call(Step& step, ControllerCall& call);
-    void pumpController(Step& step);
-    void checkIsrs(Step& step);
-    void propose(Step& step, const std::optional<message::AlterPartitionData>& proposal);
-    void onAlterPartitionAnswered(Step& step, const message::AlterPartitionResponse& response);
+    void callLater(Step& step, ControllerCall& call);
+    static bool isAnswerTo(const ControllerCall& call, const message::Envelope& envelope);
+    void wakeController(Step& step);
+    void onControllerFound(Step& step);
     void onControllerLost(Step& step, NodeId controller);
+    void pumpController(Step& step);
+    void propose(Step& step, const std::optional<message::AlterPartitionData>& proposal);
+    void checkIsrs(Step& step);
+    void onAlterPartitionAnswered(Step& step, const message::AlterPartitionResponse& response);
+    void onProposalAnswered(Step& step, const message::AlterPartitionPartitionResponse& answered,
+        const message::AlterPartitionData& asked);
     void communicate(Step& step);
+    void onLifecycleAnswered(Step& step, Duration pause);
+    void onHeartbeatLost(Step& step);
     void onRegistered(Step& step, const message::BrokerRegistrationResponse& response);
     void onHeartbeat(Step& step, const message::BrokerHeartbeatResponse& response);
-    void onHeartbeatLost(Step& step);
+    void maybeAskToBeUnfenced(Step& step);
+    void becomeRunning(Step& step);
+    void wakeLifecycle(Step& step);
     void stopOrderly(Step& step);
     void checkpointHighWatermarks();
+    void checkpointLogStarts();
 
     NodeId m_id;
     config::ConfigMap m_staticValues;
@@ -226,7 +270,8 @@ private:
     BrokerDisk m_disk; ///< survives a crash, as do the logs in m_replicas
 
     // lost in a crash
-    config::BrokerConfig m_config; ///< static values with the image's dynamic ones over them
+    config::ConfigMap m_brokerValues; ///< static values with the image's dynamic ones over them
+    config::BrokerConfig m_config;    ///< what they make
     std::map<TopicId, config::TopicConfig> m_topicConfigs; ///< of the topics in the image
     std::map<TopicIdPartition, replica::Replica> m_replicas;
     std::map<TopicIdPartition, Watchers> m_watchers;
@@ -241,7 +286,7 @@ private:
     NodeId m_quorumLeader = kNoNode;
     machine::Deadline m_isrCheck;
     machine::Deadline m_highWatermarkCheckpoint;
-    machine::Deadline m_recoveryPointCheckpoint;
+    machine::Deadline m_logStartCheckpoint;
     machine::Deadline m_forwardLook; ///< forwarded requests without a controller look for one
 };
 

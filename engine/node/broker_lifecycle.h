@@ -25,7 +25,8 @@ struct BrokerLifecycle {
     BrokerEpoch previousBrokerEpoch = kNoBrokerEpoch; ///< out of the clean-shutdown marker (2.31)
     bool logsAreLoaded = false;                       ///< the first publish is done (4.46)
     bool portsAreOpen = false;                        ///< clients and other brokers are served
-    bool askedToStop = false;                         ///< a controlled shutdown was asked for
+    bool isReadyToServe = false;                      ///< caught up and loaded: asks to be unfenced
+    bool isHurried = false;                           ///< the next one goes as soon as the present one is answered
     bool wasToldNotYet = false;                       ///< while stopping
     CorrelationId sentAs;                             ///< the registration or heartbeat on its way; 0: none
     NodeId sentTo = kNoNode;

@@ -40,6 +40,7 @@ struct FetchSession {
     void addNews(const TopicIdPartition& partition);
     /// What there is to look at; none of it is news any more.
     std::vector<TopicIdPartition> takeNews();
+    void forget(const TopicIdPartition& partition);
 
     friend bool operator==(const FetchSession&, const FetchSession&) = default;
 };

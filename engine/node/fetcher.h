@@ -52,7 +52,7 @@ struct Fetcher {
     machine::Deadline sendAt; ///< a slow follower's fetch waits until then
 
     bool isDelayed(const TopicIdPartition& partition) const { return delayed.of(partition).isSet(); }
-    bool hasReady() const;
+    bool hasReady() const { return partitions.size() > delayed.size(); }
     /// Starts over with the partition, or starts with it.
     void add(const TopicIdPartition& partition, LeaderEpoch leaderEpoch, bool truncates);
     void remove(const TopicIdPartition& partition);

@@ -41,11 +41,9 @@ struct DelayedProduce {
 struct DelayedFetch {
     std::shared_ptr<const message::Message> request; ///< the FetchRequest; never changes
     std::int32_t sessionId = 0;                      ///< 0: sessionless, the request names all
-    /// Partitions the image does not know: their answer is settled (2.5 pre).
-    std::vector<message::FetchPartitionResponse> settled;
     friend bool operator==(const DelayedFetch& a, const DelayedFetch& b)
     {
-        return (a.request == b.request || *a.request == *b.request) && a.sessionId == b.sessionId && a.settled == b.settled;
+        return (a.request == b.request || *a.request == *b.request) && a.sessionId == b.sessionId;
     }
 };
 

@@ -60,8 +60,7 @@ struct CommitProgress {
 
 /// What the answer of the controller to a proposal did (1.20, 1.21).
 struct ProposalOutcome {
-    bool resubmit = false; ///< the same proposal once more
-    std::optional<message::AlterPartitionData> again;
+    std::optional<message::AlterPartitionData> again; ///< the same proposal once more
     bool isrChanged = false;
     bool highWatermarkMoved = false;
 };
@@ -116,8 +115,9 @@ public:
     CommitProgress commitProgress(Offset requiredOffset, const Surroundings& around) const;
     /// 1.12. Tells InSyncSetProposed, blamed on the members' silence.
     std::optional<message::AlterPartitionData> shrinkIsr(Instant now, const Surroundings& around, machine::Outbox& out);
+    /// `asked` is what the answer answers: if it is no longer what is pending, the answer is ignored.
     ProposalOutcome onProposalAnswered(Instant now, const message::AlterPartitionPartitionResponse& response,
-        const Surroundings& around, machine::Outbox& out);
+        const message::AlterPartitionData& asked, const Surroundings& around, machine::Outbox& out);
     /// The proposal that is pending, as it would be sent now. Needs: one is.
     message::AlterPartitionData pendingProposal(BrokerEpoch ownBrokerEpoch) const;
 
@@ -145,29 +145,40 @@ public:
     /// 2.20: the leader's log starts above the own end. Log, epochs and high watermark start again at `offset`.
     void restartAt(Offset offset, machine::Outbox& out);
 
-    /// All before this offset is on the disk from here on. Kafka: UnifiedLog.flush.
-    void flush() { m_log.flush(); }
     /// The log leaves; what else there was is lost with the process.
     log::Log takeLog() && { return std::move(m_log); }
 
     friend bool operator==(const Replica&, const Replica&) = default;
 
 private:
+    enum class Positions : std::uint8_t { Keep, Forget };
+
     Leader& leading();
     FollowerRecord* followerRecord(NodeId replicaId);
-    void resetFollowers(Instant now, const metadata::PartitionRegistration& registration, bool wipe);
-    void setReplicas(const metadata::PartitionRegistration& registration);
+    void setFollowers(Leader& leader, const metadata::PartitionRegistration& registration) const;
+    void takeOffice(Instant now, Leader& leader, Positions positions);
+    void tellIsrChange(const InSyncSet& before, machine::Outbox& out) const;
     /// Tells and returns whether it moved (1.25).
     bool advanceHighWatermark(Instant now, const Surroundings& around, machine::Outbox& out);
-    /// On a follower, or after a truncation: may go down (1.30, 1.32).
-    bool putHighWatermark(Offset to, machine::Outbox& out);
+    void tellHighWatermark(Offset before, machine::Outbox& out) const;
+    void tellReplicated(const std::vector<record::RecordBatch>& batches, Offset lastOffset, machine::Outbox& out) const;
+
     ErrorCode epochProblem(LeaderEpoch asked, const Rules& rules) const;
-    /// 2.5 (c) to (e); for consumers a follower is fine.
+    /// 2.5 (c) to (e); a consumer may ask a follower.
     ErrorCode fetchProblem(const message::FetchPartition& fetch, NodeId replicaId, const Rules& rules) const;
-    /// 2.7: an answer instead of records, or nothing.
-    bool answersDivergence(const message::FetchPartition& fetch, message::FetchPartitionResponse& response, const Rules& rules) const;
+    /// 2.7; an end of -1 means OFFSET_OUT_OF_RANGE.
+    std::optional<message::DivergingEpoch> divergence(const message::FetchPartition& fetch, const Rules& rules) const;
     message::FetchPartitionResponse refused(const message::FetchPartition& fetch, ErrorCode error) const;
-    std::optional<message::AlterPartitionData> expandIsr(NodeId replicaId, const Surroundings& around, machine::Outbox& out);
+    Offset readableEnd(NodeId replicaId, message::IsolationLevel isolation) const;
+
+    /// The metadata knows a newer incarnation of the follower (1.7).
+    static bool isStale(NodeId replicaId, BrokerEpoch replicaEpoch, const metadata::MetadataImage& image);
+    std::optional<message::AlterPartitionData> expandIsr(const FollowerRecord& follower, const Surroundings& around,
+        machine::Outbox& out);
+    message::AlterPartitionData tellProposal(const Surroundings& around, machine::Outbox& out) const;
+    bool isPendingProposal(const message::AlterPartitionData& asked) const;
+    ProposalOutcome onProposalAccepted(Instant now, const message::AlterPartitionPartitionResponse& response,
+        const Surroundings& around, machine::Outbox& out);
 
     TopicIdPartition m_partition;
     NodeId m_self;
