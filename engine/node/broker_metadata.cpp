@@ -25,7 +25,8 @@ config::ConfigMap laidOver(config::ConfigMap one, const config::ConfigMap& other
 void Broker::onMetadata(Instant now, const Cow<metadata::MetadataImage>& image, NodeId quorumLeader, machine::Outbox& out,
     TouchedList& touched)
 {
-    if (m_lifecycle.state == LifecycleState::NotRunning || m_lifecycle.state == LifecycleState::ShuttingDown)
+    const bool isRunning = m_lifecycle.state != LifecycleState::NotRunning && !hasStopped();
+    if (!isRunning || (image.shared() == m_image.shared() && quorumLeader == m_quorumLeader))
         return;
     Step step{now, out, touched, out.cause()};
     const bool hasNewLeader = std::exchange(m_quorumLeader, quorumLeader) != quorumLeader && quorumLeader != kNoNode;

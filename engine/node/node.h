@@ -45,6 +45,14 @@ public:
     machine::Deadline earliestDeadline() const;
 
     friend bool operator==(const Node&, const Node&) = default;
+
+private:
+    void receive(Instant now, const machine::Received& received, machine::Outbox& out, TouchedList& touched);
+    void wake(Instant now, machine::Outbox& out, TouchedList& touched);
+    /// The KRaft side has moved on: the broker is shown what is committed.
+    void publish(Instant now, machine::Outbox& out, TouchedList& touched);
+    /// The orderly stop is done.
+    void end(Instant now, machine::Outbox& out);
 };
 
 } // namespace highwater::node
