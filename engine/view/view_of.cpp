@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/view/view_of.h"
+
+#include "engine/view/view_parts.h"
+
+#include <algorithm>
+
+namespace highwater::view {
+namespace {
+
+/// All tapes together show about this many batches, so that a large world is seen as fast as a small one.
+constexpr std::size_t kTapesMax = 16'384;
+constexpr std::size_t kTapeMin = 16;
+
+std::size_t tapeMaxOf(const metadata::MetadataImage& image)
+{
+    std::size_t replicas = 1;
+    for (const auto& [id, topic] : image.topics)
+        for (const metadata::PartitionRegistration& partition : topic->partitions)
+            replicas += partition.replicas.size();
+    return std::clamp(kTapesMax / replicas, kTapeMin, kTapeMax);
+}
+
+std::vector<JudgeView> judgesOf(const sim::Referee& referee)
+{
+    std::vector<JudgeView> judges;
+    for (const sim::Invariant& invariant : sim::invariants()) {
+        JudgeView judge{std::string(invariant.id), 0, {}, {}};
+        const auto record = referee.records().find(judge.invariant);
+        if (record != referee.records().end()) {
+            judge.violations = record->second.violations;
+            judge.lastWhat = record->second.last.what;
+            judge.lastRule = record->second.last.rule;
+        }
+        judges.push_back(std::move(judge));
+    }
+    return judges;
+}
+
+void addNodes(ClusterView& view, const Source& source)
+{
+    for (const auto& [id, node] : source.cluster.nodes) {
+        if (node.broker)
+            view.brokers.push_back(brokerOf(source, node));
+        if (node.isVoter()) {
+            view.controllers.push_back(controllerOf(source, node));
+            view.quorumEpoch = std::max(view.quorumEpoch, view.controllers.back().epoch);
+            if (id == source.activeController)
+                view.quorumHighWatermark = view.controllers.back().highWatermark;
+        }
+        if (node.client && node.client->producer() != nullptr)
+            view.producers.push_back(producerOf(source, node));
+        if (node.client && node.client->consumer() != nullptr)
+            view.consumers.push_back(consumerOf(node));
+    }
+}
+
+} // namespace
+
+PromiseView promiseOf(const sim::PromiseCounts& counts)
+{
+    return {counts.sent, counts.acknowledged, counts.failed, counts.inDoubt, counts.committed, counts.acknowledgedButLost,
+        counts.duplicates};
+}
+
+Countdown countdown(const Source& source, Instant started, Instant until)
+{
+    return {std::min(started, source.cluster.now), until};
+}
+
+ClusterView viewOf(const sim::Cluster& cluster, const sim::Referee& referee)
+{
+    static const metadata::MetadataImage kEmpty;
+    const metadata::MetadataImage* image = sim::committedImage(cluster);
+    const NodeId active = sim::activeController(cluster);
+    const controller::Controller* controller = active == kNoNode ? nullptr : cluster.node(active)->controllerNode->controller();
+    Source source{cluster, referee, image == nullptr ? kEmpty : *image, controller, active, kTapeMax};
+    source.tapeMax = tapeMaxOf(source.image);
+
+    ClusterView view;
+    view.now = cluster.now;
+    view.startOfTime = cluster.startOfTime;
+    view.step = cluster.step;
+    view.activeController = active;
+    view.topics = topicsOf(source);
+    addNodes(view, source);
+    view.flights = flightsOf(cluster);
+    view.flightCount = std::int64_t(cluster.network.messageCount());
+    view.links = linksOf(cluster);
+    view.promise = promiseOf(referee.ledger().total());
+    view.judges = judgesOf(referee);
+    countPartitions(view);
+    return view;
+}
+
+} // namespace highwater::view
