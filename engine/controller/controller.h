@@ -5,9 +5,6 @@
 #include "engine/controller/partition_change_builder.h"
 #include "engine/machine/input.h"
 
-#include <string>
-#include <vector>
-
 namespace highwater::controller {
 
 /// The controller of a voter: active while the voter leads the quorum. Decides, writes metadata records, replays them into its own
@@ -45,6 +42,9 @@ public:
     friend bool operator==(const Controller&, const Controller&) = default;
 
 private:
+    void onRequest(const message::Envelope& envelope, machine::Outbox& out, MetadataWrites& writes);
+    void onWake(machine::Outbox& out, MetadataWrites& writes);
+
     ControllerState m_state;
 };
 

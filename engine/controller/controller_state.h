@@ -29,13 +29,13 @@ struct BrokerSession {
 struct WaitingReply {
     Offset offset; ///< exclusive
     machine::ReplyTo to;
+    std::shared_ptr<const message::Message> request; ///< answered with NOT_CONTROLLER if the leadership is lost
     std::shared_ptr<const message::Message> reply;
-    std::shared_ptr<const message::Message> failure; ///< the same request answered with NOT_CONTROLLER
     EventNumber cause;
 
     friend bool operator==(const WaitingReply& a, const WaitingReply& b)
     {
-        return a.offset == b.offset && a.to == b.to && *a.reply == *b.reply && *a.failure == *b.failure && a.cause == b.cause;
+        return a.offset == b.offset && a.to == b.to && *a.request == *b.request && *a.reply == *b.reply && a.cause == b.cause;
     }
 };
 

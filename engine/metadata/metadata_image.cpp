@@ -90,22 +90,7 @@ void replayOf(MetadataImage& image, const PartitionRecord& record)
 void replayOf(MetadataImage& image, const PartitionChangeRecord& record)
 {
     PartitionRegistration& partition = writablePartition(image, record.partition);
-    const auto change = [](auto& field, const auto& to) {
-        if (to)
-            field = *to;
-    };
-    change(partition.isr, record.isr);
-    change(partition.replicas, record.replicas);
-    change(partition.removingReplicas, record.removingReplicas);
-    change(partition.addingReplicas, record.addingReplicas);
-    change(partition.elr, record.elr);
-    change(partition.lastKnownElr, record.lastKnownElr);
-    change(partition.leaderRecoveryState, record.leaderRecoveryState);
-    if (record.leader) {
-        partition.leader = *record.leader;
-        partition.leaderEpoch = partition.leaderEpoch.next();
-    }
-    partition.partitionEpoch = partition.partitionEpoch.next();
+    partition = changed(std::move(partition), record);
 }
 
 void replayOf(MetadataImage& image, const ConfigRecord& record)
@@ -201,6 +186,27 @@ bool operator==(const MetadataImage& a, const MetadataImage& b)
     };
     return a.endOffset == b.endOffset && a.epoch == b.epoch && a.brokers == b.brokers && std::ranges::equal(a.topics, b.topics, sameTopic)
         && a.topicIds == b.topicIds && a.configs == b.configs && a.features == b.features && a.nextProducerId == b.nextProducerId;
+}
+
+PartitionRegistration changed(PartitionRegistration partition, const PartitionChangeRecord& record)
+{
+    const auto change = [](auto& field, const auto& to) {
+        if (to)
+            field = *to;
+    };
+    change(partition.isr, record.isr);
+    change(partition.replicas, record.replicas);
+    change(partition.removingReplicas, record.removingReplicas);
+    change(partition.addingReplicas, record.addingReplicas);
+    change(partition.elr, record.elr);
+    change(partition.lastKnownElr, record.lastKnownElr);
+    change(partition.leaderRecoveryState, record.leaderRecoveryState);
+    if (record.leader) {
+        partition.leader = *record.leader;
+        partition.leaderEpoch = partition.leaderEpoch.next();
+    }
+    partition.partitionEpoch = partition.partitionEpoch.next();
+    return partition;
 }
 
 void replay(MetadataImage& image, const MetadataRecord& record)

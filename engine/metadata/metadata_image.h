@@ -60,6 +60,8 @@ struct MetadataImage {
     friend bool operator==(const MetadataImage& a, const MetadataImage& b);
 };
 
+/// The partition after the change, its epochs moved (replication.md 4.32). Kafka: PartitionRegistration.merge.
+PartitionRegistration changed(PartitionRegistration partition, const PartitionChangeRecord& record);
 /// Applies one record, which stands at `image.endOffset`, and moves past it. The only function that changes an image.
 /// Kafka: MetadataDelta.replay.
 void replay(MetadataImage& image, const MetadataRecord& record);

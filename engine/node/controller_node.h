@@ -56,7 +56,7 @@ public:
     friend bool operator==(const ControllerNode&, const ControllerNode&) = default;
 
 private:
-    void settle(machine::Outbox& out, controller::MetadataWrites& writes);
+    void settle(Instant now, machine::Outbox& out, controller::MetadataWrites& writes);
     void applyCommitted(Instant now);
     void maybeTakeSnapshot(Instant now);
 

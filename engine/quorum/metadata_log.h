@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/base/shared_list.h"
 #include "engine/message/quorum_fetch.h"
 #include "engine/metadata/metadata_batch.h"
 
@@ -40,7 +41,7 @@ public:
     Offset endOffset() const;
     /// Of the last batch, or of the snapshot that the log starts at; 0 when nothing was ever written.
     QuorumEpoch lastEpoch() const;
-    bool isEmpty() const { return m_batches.empty(); }
+    bool isEmpty() const { return m_batches.isEmpty(); }
 
     std::size_t batchCount() const { return m_batches.size(); }
     /// Oldest first. Needs: index < batchCount().
@@ -71,7 +72,7 @@ private:
 
     Offset m_startOffset{0};
     QuorumEpoch m_startEpoch{0}; // of the record before the start
-    std::vector<metadata::MetadataBatch> m_batches;
+    SharedList<metadata::MetadataBatch> m_batches;
     std::vector<Snapshot> m_snapshots;
 };
 

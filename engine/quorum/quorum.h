@@ -68,7 +68,18 @@ private:
     void onFetchResponse(NodeId from, const message::QuorumFetchResponse& response, machine::Outbox& out);
     void onFetchSnapshotRequest(const machine::ReplyTo& from, const message::FetchSnapshotRequest& request, machine::Outbox& out);
     void onFetchSnapshotResponse(NodeId from, const message::FetchSnapshotResponse& response, machine::Outbox& out);
+    void onBeginQuorumEpochResponse(NodeId from, const message::BeginQuorumEpochResponse& response, machine::Outbox& out);
+    void onEndQuorumEpochResponse(NodeId from, const message::EndQuorumEpochResponse& response, machine::Outbox& out);
     void onConnectionClosed(NodeId peer, machine::Outbox& out);
+    /// What all responses say.
+    struct Answer {
+        ErrorCode error;
+        NodeId leaderId;
+        QuorumEpoch epoch;
+    };
+    bool handleCommonResponse(NodeId from, const Answer& answer, machine::Outbox& out);
+    void giveVote(NodeId candidate, machine::Outbox& out);
+    void maybeFollow(NodeId leader, QuorumEpoch epoch, machine::Outbox& out);
 
     // roles, in quorum_roles.cpp
     void becomeUnattached(QuorumEpoch epoch, machine::Outbox& out);
@@ -79,34 +90,40 @@ private:
     void changeRole(Role role, machine::Outbox& out);
     void loseProspectiveElection(machine::Outbox& out);
     void countVotes(machine::Outbox& out);
+    void noteVote(NodeId voter, bool granted, machine::Outbox& out);
 
     // the leader's side of replication, in quorum_replication.cpp
-    message::QuorumFetchResponse fetchError(ErrorCode error) const;
-    ErrorCode checkFetch(QuorumEpoch currentLeaderEpoch) const;
-    bool answerIfPossible(const machine::ReplyTo& to, const message::QuorumFetchRequest& request, machine::Outbox& out);
+    message::QuorumFetchResponse fetchAnswer(ErrorCode error) const;
+    ErrorCode checkLeaderRequest(QuorumEpoch currentLeaderEpoch) const;
+    bool hasNewsFor(const message::QuorumFetchRequest& request) const;
+    void answerFetch(const machine::ReplyTo& to, const message::QuorumFetchRequest& request, machine::Outbox& out) const;
     bool needsSnapshot(const message::QuorumFetchRequest& request) const;
     void noteFetch(NodeId replica, Offset fetchOffset, machine::Outbox& out);
     void noteForCheckQuorum(NodeId replica, machine::Outbox& out);
     void maybeAdvanceHighWatermark(machine::Outbox& out);
     void drainAccumulated(machine::Outbox& out);
+    void appendToLog(std::vector<metadata::MetadataBatch> batches, machine::Outbox& out);
     void answerParked(machine::Outbox& out);
-    void appendFetched(const message::QuorumFetchResponse& response, machine::Outbox& out);
     void truncate(const message::QuorumDivergingEpoch& divergence, machine::Outbox& out);
     void followHighWatermark(Offset leaderHighWatermark);
 
     // timers and sending, in quorum_timers.cpp
     void pollTimers(machine::Outbox& out);
     void pollRequests(machine::Outbox& out);
-    void pollBusyConnections(machine::Outbox& out);
-    bool handleCommonResponse(ErrorCode error, NodeId leaderId, QuorumEpoch epoch, machine::Outbox& out);
-    bool takeExpectedResponse(const message::Envelope& envelope, machine::Outbox& out);
-    bool isReady(NodeId peer) const { return !m_state.connections.contains(peer); }
+    void pollConnections(machine::Outbox& out);
+    void pollLeaderTimers(machine::Outbox& out);
+    void onSilentQuorum(machine::Outbox& out);
+    void onFetchTimeout(machine::Outbox& out);
+    bool takeExpectedResponse(const message::Envelope& envelope);
+    bool isFree(NodeId peer) const;
     void request(NodeId to, message::Message body, machine::Outbox& out);
     void requestVote(NodeId voter, bool preVote, machine::Outbox& out);
     void requestFetch(NodeId from, machine::Outbox& out);
     void fetchFromAnyVoter(machine::Outbox& out);
-    void backOff(NodeId peer, machine::Outbox& out);
-    machine::Deadline electionDeadline(machine::Outbox& out) const;
+    void backOff(NodeId peer, Duration pause, machine::Outbox& out);
+    machine::Deadline newElectionDeadline(machine::Outbox& out) const;
+    machine::Deadline keptElectionDeadline(machine::Outbox& out) const;
+    std::vector<NodeId> otherVoters() const;
     std::size_t majority() const { return m_state.voters.size() / 2 + 1; }
 
     QuorumState m_state;

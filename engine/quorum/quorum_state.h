@@ -22,6 +22,8 @@ struct QuorumConfig {
     Duration requestTimeout = seconds(2);
     Duration retryBackoff = milliseconds(20);
     Duration fetchMaxWait = milliseconds(500);
+    Duration reconnectBackoff = milliseconds(50); ///< doubles with each refusal …
+    Duration reconnectBackoffMax = milliseconds(500);
 
     Duration checkQuorumTimeout() const { return fetchTimeout * 3 / 2; }
     Duration beginQuorumEpochInterval() const { return fetchTimeout / 2; }
@@ -86,9 +88,10 @@ struct Leader {
 /// Kafka: FollowerState (replication.md 4.9). An observer is one too.
 struct Follower {
     NodeId leader;
-    machine::Deadline fetchDeadline; ///< an observer's, once past, makes it ask any voter
+    machine::Deadline fetchDeadline; ///< then a voter stands for election, an observer asks any voter
+    bool isLost = false;             ///< an observer's fetch deadline passed
     bool hasFetched = false;         ///< from this leader, with success: from then on it refuses PreVotes (replication.md 4.16)
-    std::optional<message::SnapshotId> wantedSnapshot;
+    std::optional<message::SnapshotId> wantedSnapshot = std::nullopt;
     friend bool operator==(const Follower&, const Follower&) = default;
 };
 /// Was the leader of this epoch and will not be again. Kafka: ResignedState (replication.md 4.10).
@@ -105,8 +108,9 @@ using Role = std::variant<Unattached, Prospective, Candidate, Leader, Follower, 
 
 /// A member's line to one other node: at most one request at a time. Kafka: RequestManager.ConnectionState.
 struct PeerConnection {
-    std::optional<CorrelationId> awaiting; ///< none: it waits before it tries again
-    machine::Deadline deadline;            ///< when the request is given up, or the wait ends
+    std::optional<CorrelationId> awaiting; ///< none: it waits before it tries again, or is free
+    machine::Deadline deadline;            ///< when the request is given up, or the wait ends; not set: free
+    std::int32_t refusals = 0;             ///< connections closed in a row
     friend bool operator==(const PeerConnection&, const PeerConnection&) = default;
 };
 
@@ -121,7 +125,7 @@ struct QuorumState {
     // lost in a crash
     Role role;
     Offset highWatermark = kNoOffset; ///< none: not known since the start, or since it became leader
-    std::map<NodeId, PeerConnection> connections; ///< busy ones only
+    std::map<NodeId, PeerConnection> connections; ///< absent: free
     bool isShuttingDown = false;
 
     friend bool operator==(const QuorumState&, const QuorumState&) = default;
