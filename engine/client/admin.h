@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/client/client_metadata.h"
+#include "engine/client/backoff.h"
 #include "engine/client/connections.h"
 #include "engine/machine/input.h"
 #include "engine/machine/outbox.h"
@@ -57,12 +57,11 @@ struct AdminConfig {
 
 struct AdminState {
     AdminConfig config;
-    ClientMetadata metadata; ///< brokers only
+    std::vector<NodeId> brokers; ///< bootstrap.servers
     Connections<AdminCallNumber> connections;
     std::deque<AdminCall> calls; ///< open ones, oldest first
     std::deque<AdminResult> results;
     AdminCallNumber nextCall{1};
-    std::size_t nextBroker = 0; ///< who is asked next, among the brokers
     friend bool operator==(const AdminState&, const AdminState&) = default;
 };
 
@@ -86,6 +85,17 @@ public:
     friend bool operator==(const Admin&, const Admin&) = default;
 
 private:
+    void take(const machine::Input& input, machine::Outbox& out);
+    void settle(Instant now, machine::Outbox& out);
+    void answer(AdminCallNumber number, const message::Message& response, machine::Outbox& out);
+    void tryAgain(AdminCallNumber number, machine::Outbox& out);
+    void giveUp(machine::Outbox& out);
+    void sendOpenCalls(Instant now, machine::Outbox& out);
+    void note(AdminCallNumber call, std::string name, ErrorCode error, std::string errorMessage, Instant at);
+    bool canSend(Instant now) const;
+    Backoff retryBackoff() const { return {m_state.config.retryBackoff, m_state.config.retryBackoffMax}; }
+    Backoff reconnectBackoff() const { return {m_state.config.reconnectBackoff, m_state.config.reconnectBackoffMax}; }
+
     AdminState m_state;
     machine::Deadline m_earliest; ///< derived by step
 };

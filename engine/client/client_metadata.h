@@ -43,12 +43,16 @@ public:
     const std::map<std::string, KnownTopic>& topics() const { return m_topics; }
     const std::vector<NodeId>& brokers() const { return m_brokers.empty() ? m_bootstrap : m_brokers; }
     const std::vector<NodeId>& bootstrap() const { return m_bootstrap; }
+    /// Why a topic can never be had, as the last answer said; None otherwise.
+    ErrorCode refusalOf(const std::string& topic) const;
     /// Grows with every change to what is known.
     std::int64_t version() const { return m_version; }
 
     // What is wanted.
     /// From now on the topic is asked for; asks at once if it is new.
     void want(const std::string& topic, const machine::Outbox& out);
+    /// Nobody needs it any more: forgotten (metadata.max.idle.ms).
+    void drop(const std::string& topic);
     /// The topics that requests name.
     std::vector<std::string> wanted() const { return {m_wanted.begin(), m_wanted.end()}; }
     /// Something is out of date: ask as soon as the spacing allows. Kafka: Metadata.requestUpdate.
@@ -61,7 +65,7 @@ public:
     bool isDue(Instant now) const { return !m_isUnderWay && m_next.at <= now; }
     /// Not set while a request is under way.
     machine::Deadline deadline() const { return m_isUnderWay ? machine::Deadline{} : m_next; }
-    void noteSent() { m_isUnderWay = true; }
+    void noteSent();
     /// No broker could be asked: the next try waits for its backoff.
     void noteFailed(const Backoff& retryBackoff, machine::Outbox& out);
     /// Takes an answer in. `maxAge` is metadata.max.age.ms.
@@ -71,14 +75,18 @@ public:
     friend bool operator==(const ClientMetadata&, const ClientMetadata&) = default;
 
 private:
-    void takeTopic(const message::MetadataTopic& topic);
+    bool takeTopic(const message::MetadataTopic& topic);
 
     std::vector<NodeId> m_bootstrap;
     std::vector<NodeId> m_brokers; ///< empty before the first answer and after a rebootstrap
     std::map<std::string, KnownTopic> m_topics;
     std::set<std::string> m_wanted;
+    std::map<std::string, ErrorCode> m_refusals;
     std::int64_t m_version = 0;
-    machine::Deadline m_next;      ///< when to ask next
+    std::int64_t m_wantedSince = 0; ///< grows with every new topic wanted
+    std::int64_t m_asked = 0;       ///< m_wantedSince as of the last request
+    std::int32_t m_equivalents = 0; ///< answers in a row that brought nothing new (KIP-580)
+    machine::Deadline m_next;      ///< when to ask next; not set while nothing is wanted
     Instant m_notBefore{0};        ///< answers are spaced by the retry backoff
     std::int32_t m_failures = 0;   ///< in a row
     Instant m_failingSince = kNever;

@@ -37,6 +37,7 @@ template <class Context>
 struct Connection {
     std::vector<InFlightRequest<Context>> inFlight; ///< oldest first
     bool isOpen = false;                            ///< something was sent on it since it last closed
+    CorrelationId openedBy;                         ///< the first thing sent since
     std::int32_t failures = 0;                      ///< closed without an answer in between
     machine::Deadline reconnect;                    ///< nothing is sent before; set while backing off
     friend bool operator==(const Connection&, const Connection&) = default;
@@ -65,10 +66,17 @@ public:
     /// Notes a request that was sent and will be answered.
     void add(const ConnectionKey& key, InFlightRequest<Context> request)
     {
-        opened(key).inFlight.push_back(std::move(request));
+        opened(key, request.correlation).inFlight.push_back(std::move(request));
     }
     /// Notes that something was sent that is not answered (acks=0).
-    void addUnanswered(const ConnectionKey& key) { opened(key); }
+    void addUnanswered(const ConnectionKey& key, CorrelationId correlation) { opened(key, correlation); }
+    /// Whether news of a closed connection is about the one that is open now. `refused` is the request that was refused, or 0.
+    bool isAboutOpen(const ConnectionKey& key, CorrelationId refused) const
+    {
+        const auto found = m_connections.find(key);
+        return found != m_connections.end() && found->second.isOpen
+            && (refused == CorrelationId{} || refused >= found->second.openedBy);
+    }
     /// The request that an answer belongs to; nothing when it was given up before.
     std::optional<InFlightRequest<Context>> take(const ConnectionKey& key, CorrelationId correlation)
     {
@@ -104,6 +112,19 @@ public:
                 return key;
         return std::nullopt;
     }
+    /// Closes a connection whose oldest request waited too long, and tells the broker. What was open on it is returned; nothing
+    /// when none timed out. The silence is put in force as the cause.
+    std::optional<std::pair<ConnectionKey, Requests>> closeTimedOut(const Backoff& reconnectBackoff, machine::Outbox& out)
+    {
+        const auto key = timedOut(out.now());
+        if (!key)
+            return std::nullopt;
+        out.isDue(m_connections.at(*key).inFlight.front().timeout);
+        out.missed(key->broker);
+        out.post({out.self(), key->broker, key->channel, {}, out.cause(),
+            std::make_shared<const message::Message>(message::ConnectionClosed{})});
+        return std::pair{*key, close(*key, reconnectBackoff, out)};
+    }
     /// Ends the backoffs that are over, so that nothing stays due.
     void endBackoffs(Instant now)
     {
@@ -127,9 +148,11 @@ public:
     friend bool operator==(const Connections&, const Connections&) = default;
 
 private:
-    Connection<Context>& opened(const ConnectionKey& key)
+    Connection<Context>& opened(const ConnectionKey& key, CorrelationId correlation)
     {
         Connection<Context>& connection = m_connections[key];
+        if (!connection.isOpen)
+            connection.openedBy = correlation;
         connection.isOpen = true;
         connection.reconnect = {};
         return connection;
@@ -137,5 +160,24 @@ private:
 
     std::map<ConnectionKey, Connection<Context>> m_connections;
 };
+
+/// The broker with the fewest open requests; ties are broken by chance. `loadOf` gives nothing for one that cannot be used now.
+/// Kafka: NetworkClient.leastLoadedNode.
+template <class LoadOf>
+std::optional<NodeId> leastLoadedBroker(const std::vector<NodeId>& brokers, Prng& prng, const LoadOf& loadOf)
+{
+    std::optional<NodeId> best;
+    std::size_t least = 0;
+    const std::size_t start = brokers.empty() ? 0 : std::size_t(prng.below(brokers.size()));
+    for (std::size_t i = 0; i < brokers.size(); ++i) {
+        const NodeId broker = brokers[(start + i) % brokers.size()];
+        const std::optional<std::size_t> load = loadOf(broker);
+        if (load && (!best || *load < least)) {
+            best = broker;
+            least = *load;
+        }
+    }
+    return best;
+}
 
 } // namespace highwater::client

@@ -35,6 +35,7 @@ struct AssignedPartition {
     machine::Deadline retry;                    ///< backoff; nothing is asked before
     std::int32_t failures = 0;
     bool isAsked = false;                       ///< a request is under way
+    LeaderEpoch askedEpoch = kNoLeaderEpoch;    ///< the leadership that request names
     std::int64_t recordsConsumed = 0;
     friend bool operator==(const AssignedPartition&, const AssignedPartition&) = default;
 };
@@ -63,7 +64,7 @@ struct ConsumerState {
 /// OffsetsRequestManager. Fetches are sessionless and go on a connection of their own. Source: replication.md 6.
 ///
 /// Always:
-///  1. It reads nothing at or above the high watermark that the broker answered with.
+///  1. A partition has at most one request under way, a broker at most one fetch.
 ///  2. After a step nothing is due any more.
 class Consumer {
 public:
@@ -82,6 +83,37 @@ public:
     friend bool operator==(const Consumer&, const Consumer&) = default;
 
 private:
+    // consumer.cpp: inputs, deadlines, what to ask whom.
+    void take(const machine::Input& input, machine::Outbox& out);
+    void settle(Instant now, machine::Outbox& out);
+    void onConnectionLost(const Connections<ConsumerInFlight>::Requests& lost, machine::Outbox& out);
+    void takeMetadata();
+    void askForMetadata(Instant now, machine::Outbox& out);
+    void askForOffsets(Instant now, machine::Outbox& out);
+    void askForEpochs(Instant now, machine::Outbox& out);
+    void fetch(Instant now, machine::Outbox& out);
+    /// The partitions in this phase that can be asked about now, by the broker to ask.
+    std::map<NodeId, std::vector<PartitionIndex>> askable(ConsumerPhase phase, Instant now, message::Channel channel) const;
+    NodeId readReplicaOf(PartitionIndex index, Instant now) const;
+    KnownPartition leaderOf(PartitionIndex index) const;
+    void noteAsked(NodeId broker, message::Channel channel, CorrelationId correlation, ConsumerInFlight inFlight, machine::Outbox& out);
+    machine::Deadline nextDeadline(Instant now) const;
+
+    // consumer_answers.cpp
+    void onListOffsets(const message::ListOffsetsPartitionResponse& answer, machine::Outbox& out);
+    void onEpochEnd(const message::OffsetForLeaderPartitionResponse& answer, machine::Outbox& out);
+    void onFetched(const message::FetchPartitionResponse& answer, NodeId from, machine::Outbox& out);
+    void readBatches(AssignedPartition& partition, const message::FetchPartitionResponse& answer, NodeId from, machine::Outbox& out);
+    void onFetchRefused(AssignedPartition& partition, const message::FetchPartitionResponse& answer, NodeId from, machine::Outbox& out);
+    void resetByPolicy(AssignedPartition& partition);
+    void backOff(AssignedPartition& partition, machine::Outbox& out);
+    /// Null when the answer is about a topic that was replaced since.
+    AssignedPartition* assigned(const TopicIdPartition& id);
+
+    Backoff retryBackoff() const { return {m_state.config.retryBackoff, m_state.config.retryBackoffMax}; }
+    Backoff reconnectBackoff() const { return {m_state.config.reconnectBackoff, m_state.config.reconnectBackoffMax}; }
+    TopicIdPartition partitionAt(PartitionIndex index) const { return {m_state.topicId, index}; }
+
     ConsumerState m_state;
     machine::Deadline m_earliest; ///< derived by step
 };

@@ -45,7 +45,8 @@ struct PartitionQueue {
     bool wantsEpochBump = false;
     std::int64_t recordCount = 0;        ///< ever accumulated, for views
 
-    bool isIdle() const { return queue.empty() && inFlight.empty(); }
+    /// Nothing is under way for it.
+    bool isIdle() const { return queue.empty() && inFlight.empty() && !isUnresolved && !wantsEpochBump; }
     friend bool operator==(const PartitionQueue&, const PartitionQueue&) = default;
 };
 
@@ -58,13 +59,17 @@ struct StickyChoice {
     friend bool operator==(const StickyChoice&, const StickyChoice&) = default;
 };
 
+/// Some batch with a sequence has no final answer yet and is not queued. Kafka: hasInflightBatches, for those in the air.
+bool hasSequencedInFlight(const PartitionQueue& queue);
+
 struct TopicQueues {
     std::string name;
     TopicId id;
     std::vector<PartitionQueue> partitions; ///< by partition index; grows with the metadata
     StickyChoice sticky;
     std::int32_t roundRobin = 0;
-    std::map<record::Compression, std::int64_t> ratioPerMillion; ///< Kafka: CompressionRatioEstimator
+    std::map<record::Compression, record::CompressionRatio> ratios; ///< Kafka: CompressionRatioEstimator
+    Instant lastUsed; ///< by send()
     friend bool operator==(const TopicQueues&, const TopicQueues&) = default;
 };
 
@@ -79,7 +84,7 @@ struct QueueIndex {
 struct BlockedSend {
     OutgoingRecord record;
     Timestamp timestamp;
-    std::optional<PartitionIndex> partition; ///< once chosen
+    std::optional<PartitionIndex> chosen;    ///< by a partitioner that must not be asked twice
     bool waitsForMemory = false;             ///< else for metadata
     Instant since;                           ///< when send() was called
     machine::Deadline giveUp;                ///< max.block.ms
@@ -90,6 +95,7 @@ struct BlockedSend {
 struct ProduceInFlight {
     struct Part {
         QueueIndex where;
+        TopicIdPartition partition; ///< as it was sent
         BatchNumber batch;
         friend bool operator==(const Part&, const Part&) = default;
     };

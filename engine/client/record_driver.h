@@ -44,7 +44,7 @@ public:
     void start(const SendPlan& plan, const machine::Outbox& out);
     /// Drops what is left of every plan.
     void stop() { m_plans.clear(); }
-    /// The client came back: what was due meanwhile is due now.
+    /// The client came back: what was due meanwhile is due now, and the rest that much later.
     void resume(const machine::Outbox& out);
     /// Sends what is due, until the producer blocks.
     void step(Instant now, Producer& producer, machine::Outbox& out);

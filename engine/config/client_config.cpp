@@ -15,6 +15,7 @@ constexpr std::array kCodecs = {record::Compression::None, record::Compression::
     record::Compression::Lz4, record::Compression::Zstd};
 constexpr std::array<std::string_view, 5> kCodecNames = {"none", "gzip", "snappy", "lz4", "zstd"};
 
+constexpr std::int64_t kGzipDefaultLevel = -1; // log-and-producer.md 8.1
 constexpr std::int32_t kIdempotentInFlightMax = 5; // the broker remembers five batches (log-and-producer.md 6.3.3)
 
 Result<ConfigMap> checkedValues(ConfigScope scope, const ConfigMap& values)
@@ -51,6 +52,9 @@ void readChoices(const ValueReader& reader, ProducerConfig& config)
         for (std::size_t i = 0; i < kCodecs.size(); ++i)
             if (kCodecNames[i] == *codec)
                 config.compressionType = kCodecs[i];
+    const auto level = reader.integer("compression." + std::string(kCodecNames[std::size_t(config.compressionType)]) + ".level");
+    if (level && !(config.compressionType == record::Compression::Gzip && *level == kGzipDefaultLevel))
+        config.compressionLevel = int(*level);
     if (const std::string* partitioner = reader.find("partitioner.class"))
         for (const Partitioner known : kPartitioners)
             if (nameOf(known) == *partitioner)
@@ -73,6 +77,7 @@ void readNumbers(const ValueReader& reader, ProducerConfig& config)
     reader.readMilliseconds("reconnect.backoff.max.ms", config.reconnectBackoffMax);
     reader.read("max.in.flight.requests.per.connection", config.maxInFlightRequestsPerConnection);
     reader.readMilliseconds("metadata.max.age.ms", config.metadataMaxAge);
+    reader.readMilliseconds("metadata.max.idle.ms", config.metadataMaxIdle);
     reader.read("partitioner.ignore.keys", config.partitionerIgnoreKeys);
     reader.read("partitioner.adaptive.partitioning.enable", config.partitionerAdaptivePartitioningEnable);
     reader.readMilliseconds("partitioner.availability.timeout.ms", config.partitionerAvailabilityTimeout);
@@ -177,6 +182,7 @@ ConfigMap allValues(const ProducerConfig& config, const ConfigMap& values)
     all["reconnect.backoff.max.ms"] = inMilliseconds(config.reconnectBackoffMax);
     all["max.in.flight.requests.per.connection"] = std::to_string(config.maxInFlightRequestsPerConnection);
     all["metadata.max.age.ms"] = inMilliseconds(config.metadataMaxAge);
+    all["metadata.max.idle.ms"] = inMilliseconds(config.metadataMaxIdle);
     all["partitioner.class"] = nameOf(config.partitioner);
     all["partitioner.ignore.keys"] = truthOf(config.partitionerIgnoreKeys);
     all["partitioner.adaptive.partitioning.enable"] = truthOf(config.partitionerAdaptivePartitioningEnable);

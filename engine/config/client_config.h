@@ -8,6 +8,7 @@
 #include "engine/record/record_batch.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -28,6 +29,7 @@ struct ProducerConfig {
     Duration maxBlock = seconds(60);
     ByteCount maxRequestSize = 1'048'576;
     record::Compression compressionType = record::Compression::None;
+    std::optional<int> compressionLevel; ///< of the codec in use; none: its default
     std::int32_t retries = 2'147'483'647;
     Duration deliveryTimeout = seconds(120);
     Duration requestTimeout = seconds(30);
@@ -37,6 +39,7 @@ struct ProducerConfig {
     Duration reconnectBackoffMax = seconds(1);
     std::int32_t maxInFlightRequestsPerConnection = 5;
     Duration metadataMaxAge = seconds(300);
+    Duration metadataMaxIdle = seconds(300);
     Partitioner partitioner = Partitioner::Murmur2;
     bool partitionerIgnoreKeys = false;
     bool partitionerAdaptivePartitioningEnable = true;

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/node/client_node.h"
+
+#include "engine/base/ensure.h"
+#include "engine/base/overloaded.h"
+#include "engine/config/client_config.h"
+
+#include <utility>
+
+namespace highwater::node {
+namespace {
+
+config::ProducerConfig producerConfigOf(const config::ConfigMap& values)
+{
+    auto config = config::producerConfigFrom(values);
+    ensure(config.has_value(), "a client's configs were checked when they were set");
+    return *std::move(config);
+}
+
+config::ConsumerConfig consumerConfigOf(const config::ConfigMap& values)
+{
+    auto config = config::consumerConfigFrom(values);
+    ensure(config.has_value(), "a client's configs were checked when they were set");
+    return *std::move(config);
+}
+
+/// The application's turn, then the sender's, until the application has nothing more to say now.
+void runProducer(ProducingClient& client, Instant now, machine::Outbox& out)
+{
+    do {
+        client.driver.step(now, client.producer, out);
+        client.producer.settle(now, out);
+    } while (!client.producer.isBlocked() && client.driver.earliestDeadline().at <= now);
+}
+
+} // namespace
+
+Result<ClientNode> ClientNode::producer(std::string name, const config::ConfigMap& values, std::vector<NodeId> bootstrap)
+{
+    auto config = config::producerConfigFrom(values);
+    if (!config)
+        return tl::make_unexpected(config.error());
+    ClientNode node;
+    node.m_name = std::move(name);
+    node.m_configs = values;
+    node.m_bootstrap = std::move(bootstrap);
+    node.m_role = ProducingClient{client::Producer(*std::move(config), node.m_bootstrap), {}};
+    return node;
+}
+
+Result<ClientNode> ClientNode::consumer(std::string name, std::string topic, const config::ConfigMap& values,
+    std::vector<NodeId> bootstrap)
+{
+    auto config = config::consumerConfigFrom(values);
+    if (!config)
+        return tl::make_unexpected(config.error());
+    ClientNode node;
+    node.m_name = std::move(name);
+    node.m_configs = values;
+    node.m_bootstrap = std::move(bootstrap);
+    node.m_role = client::Consumer(*std::move(config), std::move(topic), node.m_bootstrap);
+    return node;
+}
+
+ClientNode ClientNode::admin(std::string name, std::vector<NodeId> bootstrap)
+{
+    ClientNode node;
+    node.m_name = std::move(name);
+    node.m_bootstrap = std::move(bootstrap);
+    node.m_role = client::Admin(node.m_bootstrap);
+    return node;
+}
+
+void ClientNode::start(Instant now, machine::Outbox& out)
+{
+    std::visit(overloaded{
+                   [&](ProducingClient& client) {
+                       client.driver.resume(out);
+                       client.producer.start(now, out);
+                       runProducer(client, now, out);
+                   },
+                   [&](client::Consumer& consumer) { consumer.start(now, out); },
+                   [](client::Admin&) {},
+               },
+        m_role);
+}
+
+void ClientNode::crash()
+{
+    std::visit(overloaded{
+                   [&](ProducingClient& client) { client.producer = client::Producer(producerConfigOf(m_configs), m_bootstrap); },
+                   [&](client::Consumer& consumer) {
+                       std::string topic = consumer.state().topic;
+                       consumer = client::Consumer(consumerConfigOf(m_configs), std::move(topic), m_bootstrap);
+                   },
+                   [&](client::Admin& admin) { admin = client::Admin(m_bootstrap); },
+               },
+        m_role);
+}
+
+void ClientNode::step(Instant now, const machine::Input& input, machine::Outbox& out)
+{
+    std::visit(overloaded{
+                   [&](ProducingClient& client) {
+                       client.producer.take(input, out);
+                       runProducer(client, now, out);
+                   },
+                   [&](client::Consumer& consumer) { consumer.step(now, input, out); },
+                   [&](client::Admin& admin) { admin.step(now, input, out); },
+               },
+        m_role);
+}
+
+machine::Deadline ClientNode::earliestDeadline() const
+{
+    return std::visit(overloaded{
+                          [](const ProducingClient& client) {
+                              const machine::Deadline& own = client.producer.earliestDeadline();
+                              return client.producer.isBlocked() ? own : machine::earlierOf(own, client.driver.earliestDeadline());
+                          },
+                          [](const auto& machine) { return machine.earliestDeadline(); },
+                      },
+        m_role);
+}
+
+void ClientNode::sendRecords(const client::SendPlan& plan, const machine::Outbox& out)
+{
+    auto* client = std::get_if<ProducingClient>(&m_role);
+    ensure(client != nullptr, "only a producer sends records");
+    client->driver.start(plan, out);
+}
+
+void ClientNode::stopSending()
+{
+    if (auto* client = std::get_if<ProducingClient>(&m_role))
+        client->driver.stop();
+}
+
+client::AdminCallNumber ClientNode::ask(Instant now, client::AdminRequest request, machine::Outbox& out)
+{
+    auto* admin = std::get_if<client::Admin>(&m_role);
+    ensure(admin != nullptr, "only the admin client takes administrators' requests");
+    return admin->ask(now, std::move(request), out);
+}
+
+Refusal ClientNode::setConfig(Instant now, const std::string& name, const std::string& value)
+{
+    config::ConfigMap values = m_configs;
+    values.insert_or_assign(name, value);
+    const auto takeOver = [&](const auto& config, auto& machine) -> Refusal {
+        if (!config)
+            return config.error().text;
+        machine.setConfig(now, *config);
+        m_configs = std::move(values);
+        return std::nullopt;
+    };
+    return std::visit(overloaded{
+                          [&](ProducingClient& client) { return takeOver(config::producerConfigFrom(values), client.producer); },
+                          [&](client::Consumer& consumer) { return takeOver(config::consumerConfigFrom(values), consumer); },
+                          [](client::Admin&) -> Refusal { return "The admin client has no configs that can be set."; },
+                      },
+        m_role);
+}
+
+config::ConfigMap ClientNode::allConfigs() const
+{
+    return std::visit(overloaded{
+                          [&](const ProducingClient& client) {
+                              return config::allValues(client.producer.state().config, m_configs);
+                          },
+                          [&](const client::Consumer& consumer) { return config::allValues(consumer.state().config, m_configs); },
+                          [](const client::Admin&) { return config::ConfigMap{}; },
+                      },
+        m_role);
+}
+
+const client::Producer* ClientNode::producer() const
+{
+    const auto* client = std::get_if<ProducingClient>(&m_role);
+    return client == nullptr ? nullptr : &client->producer;
+}
+
+const client::RecordDriver* ClientNode::driver() const
+{
+    const auto* client = std::get_if<ProducingClient>(&m_role);
+    return client == nullptr ? nullptr : &client->driver;
+}
+
+} // namespace highwater::node
