@@ -312,4 +312,12 @@ std::int64_t Broker::parkedFetchCount(const TopicIdPartition& partition) const
     return std::int64_t(watchers->second.fetches.size()) + std::ranges::count_if(watchers->second.sessions, isParked);
 }
 
+// Copied and compared here alone: each place that did it for itself would compile all that is inside once more.
+Broker::Broker(const Broker&) = default;
+Broker::Broker(Broker&&) noexcept = default;
+Broker& Broker::operator=(const Broker&) = default;
+Broker& Broker::operator=(Broker&&) noexcept = default;
+Broker::~Broker() = default;
+bool operator==(const Broker&, const Broker&) = default;
+
 } // namespace highwater::node

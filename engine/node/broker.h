@@ -57,6 +57,11 @@ class Broker {
 public:
     /// `config` is what `staticValues` make; dynamic values of the image are laid over them.
     Broker(NodeId id, const config::BrokerConfig& config, config::ConfigMap staticValues, replica::Rules rules = {});
+    Broker(const Broker&);
+    Broker(Broker&&) noexcept;
+    Broker& operator=(const Broker&);
+    Broker& operator=(Broker&&) noexcept;
+    ~Broker();
 
     /// The process starts from its disk. Needs: not running.
     void start(Instant now, machine::Outbox& out);
@@ -106,7 +111,7 @@ public:
     /// The follower record with the times of idle fetches in it; nothing when this broker does not lead or has no such follower.
     std::optional<replica::FollowerRecord> followerRecord(const TopicIdPartition& partition, NodeId follower) const;
 
-    friend bool operator==(const Broker&, const Broker&) = default;
+    friend bool operator==(const Broker&, const Broker&);
 
 private:
     /// A partition whose requests are to be looked at (3.14).

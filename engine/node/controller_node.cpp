@@ -153,4 +153,12 @@ void ControllerNode::maybeTakeSnapshot(Instant now)
     m_quorum.addSnapshot({{m_image->endOffset, m_image->epoch}, m_image.shared()});
 }
 
+// Copied and compared here alone: each place that did it for itself would compile all that is inside once more.
+ControllerNode::ControllerNode(const ControllerNode&) = default;
+ControllerNode::ControllerNode(ControllerNode&&) noexcept = default;
+ControllerNode& ControllerNode::operator=(const ControllerNode&) = default;
+ControllerNode& ControllerNode::operator=(ControllerNode&&) noexcept = default;
+ControllerNode::~ControllerNode() = default;
+bool operator==(const ControllerNode&, const ControllerNode&) = default;
+
 } // namespace highwater::node

@@ -30,6 +30,11 @@ struct ControllerNodeSetup {
 class ControllerNode {
 public:
     explicit ControllerNode(const ControllerNodeSetup& setup);
+    ControllerNode(const ControllerNode&);
+    ControllerNode(ControllerNode&&) noexcept;
+    ControllerNode& operator=(const ControllerNode&);
+    ControllerNode& operator=(ControllerNode&&) noexcept;
+    ~ControllerNode();
 
     /// The process starts from its disk.
     void start(Instant now, machine::Outbox& out);
@@ -53,7 +58,7 @@ public:
     /// Null on observers.
     const controller::Controller* controller() const { return m_controller ? &*m_controller : nullptr; }
 
-    friend bool operator==(const ControllerNode&, const ControllerNode&) = default;
+    friend bool operator==(const ControllerNode&, const ControllerNode&);
 
 private:
     void settle(Instant now, machine::Outbox& out, controller::MetadataWrites& writes);

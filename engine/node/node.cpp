@@ -160,4 +160,13 @@ machine::Deadline Node::earliestDeadline() const
     return first;
 }
 
+// Copied and compared here alone: each place that did it for itself would compile all that is inside once more.
+Node::Node(const Node&) = default;
+Node::Node(Node&&) noexcept = default;
+Node& Node::operator=(const Node&) = default;
+Node& Node::operator=(Node&&) noexcept = default;
+Node::~Node() = default;
+bool operator==(const Node&, const Node&) = default;
+Node::Node() = default;
+
 } // namespace highwater::node

@@ -30,6 +30,12 @@ public:
     std::optional<Broker> broker;
     std::optional<ClientNode> client;
 
+    Node();
+    Node(const Node&);
+    Node(Node&&) noexcept;
+    Node& operator=(const Node&);
+    Node& operator=(Node&&) noexcept;
+    ~Node();
     bool isVoter() const { return controllerNode && controllerNode->isVoter(); }
 
     /// The process starts from its disks. Needs: dead.
@@ -44,7 +50,7 @@ public:
     /// When the node next does something by itself; not set when dead or paused.
     machine::Deadline earliestDeadline() const;
 
-    friend bool operator==(const Node&, const Node&) = default;
+    friend bool operator==(const Node&, const Node&);
 
 private:
     void receive(Instant now, const machine::Received& received, machine::Outbox& out, TouchedList& touched);

@@ -78,4 +78,13 @@ NodeId activeController(const Cluster& cluster)
     return active;
 }
 
+// Copied and compared here alone: each place that did it for itself would compile all that is inside once more.
+Cluster::Cluster(const Cluster&) = default;
+Cluster::Cluster(Cluster&&) noexcept = default;
+Cluster& Cluster::operator=(const Cluster&) = default;
+Cluster& Cluster::operator=(Cluster&&) noexcept = default;
+Cluster::~Cluster() = default;
+bool operator==(const Cluster&, const Cluster&) = default;
+Cluster::Cluster() = default;
+
 } // namespace highwater::sim

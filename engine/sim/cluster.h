@@ -36,12 +36,18 @@ struct Cluster {
     std::map<TopicId, std::string> topicNames; ///< of every topic there ever was
     NodeId nextClient{1001};
 
+    Cluster();
+    Cluster(const Cluster&);
+    Cluster(Cluster&&) noexcept;
+    Cluster& operator=(const Cluster&);
+    Cluster& operator=(Cluster&&) noexcept;
+    ~Cluster();
     node::Node* node(NodeId id);
     const node::Node* node(NodeId id) const;
     /// `payments-4`, or the topic id when it has no name.
     std::string nameOf(const TopicIdPartition& partition) const;
 
-    friend bool operator==(const Cluster&, const Cluster&) = default;
+    friend bool operator==(const Cluster&, const Cluster&);
 };
 static_assert(std::copyable<Cluster>);
 
