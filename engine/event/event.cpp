@@ -90,4 +90,15 @@ bool isLandmark(const EventBody& body)
     return std::visit([](const auto& fact) { return kindOf(fact).isLandmark; }, body);
 }
 
+EventBody::EventBody(const EventBody&) = default;
+EventBody::EventBody(EventBody&&) noexcept = default;
+EventBody& EventBody::operator=(const EventBody&) = default;
+EventBody& EventBody::operator=(EventBody&&) noexcept = default;
+EventBody::~EventBody() = default;
+
+bool operator==(const EventBody& a, const EventBody& b)
+{
+    return static_cast<const EventBodyVariant&>(a) == static_cast<const EventBodyVariant&>(b);
+}
+
 } // namespace highwater::event

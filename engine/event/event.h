@@ -14,7 +14,7 @@
 namespace highwater::event {
 
 /// All that can be told.
-using EventBody = std::variant<NodeStarted, NodeKilled, NodeStopRequested, NodeStopped, NodePaused, NodeResumed, LinkCut,
+using EventBodyVariant = std::variant<NodeStarted, NodeKilled, NodeStopRequested, NodeStopped, NodePaused, NodeResumed, LinkCut,
     LinkHealed, LinkDelayChanged, NodeSlowed, MessageLost, ConnectionBroken, ConfigChangeRequested, TopicRequested,
     ClientConfigChanged, RecordsRequested, InvariantViolated, //
     PreVoteStarted, CandidacyStarted, VoteAnswered, QuorumLeaderElected, QuorumLeaderResigned, QuorumLeaderFollowed,
@@ -27,6 +27,18 @@ using EventBody = std::variant<NodeStarted, NodeKilled, NodeStopRequested, NodeS
     ProduceRefused, ProduceTimedOut, //
     ProducerIdObtained, RecordsAccumulated, BatchSent, BatchAcknowledged, BatchRetried, BatchFailed, RecordsRejected,
     ClientMetadataRefreshed, RecordsConsumed, ConsumerPositionReset, ConsumerTruncationDetected, ConsumerFetchRefused>;
+
+/// A variant whose copies, moves and comparison are compiled in one place: each file that did it for itself would compile all
+/// alternatives once more.
+struct EventBody : EventBodyVariant {
+    using EventBodyVariant::variant;
+    EventBody(const EventBody&);
+    EventBody(EventBody&&) noexcept;
+    EventBody& operator=(const EventBody&);
+    EventBody& operator=(EventBody&&) noexcept;
+    ~EventBody();
+    friend bool operator==(const EventBody& a, const EventBody& b);
+};
 
 /// A fact, told once. Numbers grow by one over the life of a world. A chain of causes ends at a command, a config or the
 /// scenario's start: `cause` is then kNoEvent.

@@ -73,24 +73,10 @@ public:
     void putCause(EventNumber cause) { m_cause = cause; }
 
     /// Numbered at once; is the cause in force from here on.
-    EventNumber tell(event::EventBody body)
-    {
-        m_counters->lastEvent.value += 1;
-        m_events.push_back({m_counters->lastEvent, m_cause, m_now, m_self, std::move(body)});
-        m_cause = m_counters->lastEvent;
-        return m_cause;
-    }
+    EventNumber tell(event::EventBody body);
     /// A request carries the cause in force and a correlation of its own, which the response repeats.
-    CorrelationId request(NodeId to, message::Channel channel, message::Message body)
-    {
-        m_counters->lastCorrelation.value += 1;
-        post({m_self, to, channel, m_counters->lastCorrelation, m_cause, std::make_shared<const message::Message>(std::move(body))});
-        return m_counters->lastCorrelation;
-    }
-    void reply(const ReplyTo& to, message::Message body)
-    {
-        post({m_self, to.node, to.channel, to.correlation, m_cause, std::make_shared<const message::Message>(std::move(body))});
-    }
+    CorrelationId request(NodeId to, message::Channel channel, message::Message body);
+    void reply(const ReplyTo& to, message::Message body);
     void post(message::Envelope envelope) { m_envelopes.push_back(std::move(envelope)); }
 
     /// now + after, with the cause in force.

@@ -90,4 +90,15 @@ ByteCount sizeInBytes(const Message& message)
     return kHeaderSize + std::visit([](const auto& body) { return payloadOf(body); }, message);
 }
 
+Message::Message(const Message&) = default;
+Message::Message(Message&&) noexcept = default;
+Message& Message::operator=(const Message&) = default;
+Message& Message::operator=(Message&&) noexcept = default;
+Message::~Message() = default;
+
+bool operator==(const Message& a, const Message& b)
+{
+    return static_cast<const MessageVariant&>(a) == static_cast<const MessageVariant&>(b);
+}
+
 } // namespace highwater::message

@@ -20,7 +20,7 @@
 namespace highwater::message {
 
 /// All that one node can say to another.
-using Message = std::variant<ConnectionClosed, ProduceRequest, ProduceResponse, FetchRequest, FetchResponse, ListOffsetsRequest,
+using MessageVariant = std::variant<ConnectionClosed, ProduceRequest, ProduceResponse, FetchRequest, FetchResponse, ListOffsetsRequest,
     ListOffsetsResponse, OffsetForLeaderEpochRequest, OffsetForLeaderEpochResponse, MetadataRequest, MetadataResponse,
     InitProducerIdRequest, InitProducerIdResponse, AllocateProducerIdsRequest, AllocateProducerIdsResponse, AlterPartitionRequest,
     AlterPartitionResponse, BrokerRegistrationRequest, BrokerRegistrationResponse, BrokerHeartbeatRequest, BrokerHeartbeatResponse,
@@ -28,6 +28,18 @@ using Message = std::variant<ConnectionClosed, ProduceRequest, ProduceResponse, 
     QuorumFetchRequest, QuorumFetchResponse, FetchSnapshotRequest, FetchSnapshotResponse, CreateTopicsRequest,
     CreateTopicsResponse, IncrementalAlterConfigsRequest, IncrementalAlterConfigsResponse, ElectLeadersRequest,
     ElectLeadersResponse>;
+
+/// A variant whose copies, moves and comparison are compiled in one place: each file that did it for itself would compile all
+/// alternatives once more.
+struct Message : MessageVariant {
+    using MessageVariant::variant;
+    Message(const Message&);
+    Message(Message&&) noexcept;
+    Message& operator=(const Message&);
+    Message& operator=(Message&&) noexcept;
+    ~Message();
+    friend bool operator==(const Message& a, const Message& b);
+};
 
 /// Kafka's name of the API: `Produce`, `AlterPartition`; the same for request and response.
 std::string_view apiNameOf(const Message& message);
