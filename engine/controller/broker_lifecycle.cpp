@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/base/ensure.h"
+#include "engine/controller/node_list.h"
 #include "engine/controller/operation.h"
 
 #include <algorithm>
@@ -9,8 +10,6 @@
 /// Source: replication.md 4H, 2.32, 5B, 5C.
 namespace highwater::controller {
 namespace {
-
-bool holds(const std::vector<NodeId>& list, NodeId node) { return std::ranges::find(list, node) != list.end(); }
 
 std::vector<TopicIdPartition> partitionsWithInIsr(const metadata::MetadataImage& image, NodeId broker)
 {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/controller/leader_election.h"
 
+#include "engine/controller/node_list.h"
+
 #include <algorithm>
 
 namespace highwater::controller {
 namespace {
-
-bool holds(const std::vector<NodeId>& list, NodeId node) { return std::ranges::find(list, node) != list.end(); }
 
 /// Holds all that is committed, and may lead.
 bool isValid(const ElectionInput& input, const IsAcceptable& isAcceptable, NodeId node)

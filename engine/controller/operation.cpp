@@ -3,15 +3,11 @@
 
 #include "engine/base/ensure.h"
 #include "engine/controller/effective_config.h"
+#include "engine/controller/node_list.h"
 
 #include <algorithm>
 
 namespace highwater::controller {
-namespace {
-
-bool holds(const std::vector<NodeId>& list, NodeId node) { return std::ranges::find(list, node) != list.end(); }
-
-} // namespace
 
 void Operation::tellOneOf(event::EventBody body)
 {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/controller/partition_change_builder.h"
 
+#include "engine/controller/node_list.h"
+
 #include <algorithm>
 
 namespace highwater::controller {
 namespace {
-
-bool holds(const std::vector<NodeId>& list, NodeId node) { return std::ranges::find(list, node) != list.end(); }
 
 std::vector<NodeId> without(std::vector<NodeId> list, const std::vector<NodeId>& gone)
 {
