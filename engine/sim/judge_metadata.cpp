@@ -111,7 +111,6 @@ void Judges::replayCommitted(const quorum::Quorum& quorum, const metadata::Metad
     }
 }
 
-/// One operation of the controller. Its outcome is what is judged, not what is between its records.
 void Judges::replayBatch(const metadata::MetadataBatch& batch)
 {
     metadata::MetadataImage& image = m_memory.quorum.image;

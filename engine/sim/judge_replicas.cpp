@@ -207,8 +207,14 @@ void Judges::on(const event::BatchAcknowledged& fact)
 
 void Judges::on(const event::RecordsAppended& fact)
 {
-    if (fact.origin != event::AppendOrigin::Client)
+    if (fact.origin == event::AppendOrigin::Replication) {
+        const replica::Replica* following = replica(m_event->node, fact.partition);
+        if (following != nullptr && fact.leaderEpoch > following->state().leaderEpoch)
+            say("R22", fact.partition,
+                "broker " + text(m_event->node) + " appended a batch of epoch " + text(fact.leaderEpoch) + " but knows only epoch "
+                    + text(following->state().leaderEpoch) + ".");
         return;
+    }
     const PartitionLedger* known = m_memory.ledger.partition(fact.partition);
     if (known == nullptr)
         return;
@@ -320,7 +326,7 @@ void Judges::checkCandidates(const TopicIdPartition& partition, const metadata::
     }
 }
 
-/// L1, R22.
+/// L1.
 void Judges::lookAtNewBatches(const node::Touched& before, const replica::Replica& now)
 {
     Offset expected = before.logEndOffset;
@@ -332,10 +338,6 @@ void Judges::lookAtNewBatches(const node::Touched& before, const replica::Replic
             say("L1", before.partition, "on broker " + text(before.broker) + " the batch at " + text(batch.baseOffset()) + " overlaps the one before.");
         if (batch.leaderEpoch() < epoch)
             say("L1", before.partition, "on broker " + text(before.broker) + " the leader epoch falls at " + text(batch.baseOffset()) + ".");
-        if (batch.leaderEpoch() > now.state().leaderEpoch)
-            say("R22", before.partition,
-                "broker " + text(before.broker) + " holds a batch of epoch " + text(batch.leaderEpoch()) + " but knows only epoch "
-                    + text(now.state().leaderEpoch) + ".");
         epoch = batch.leaderEpoch();
         expected = batch.nextOffset();
     });

@@ -18,6 +18,9 @@ public:
     void look(std::span<const event::Event> events, std::span<const node::Touched> touched);
     /// The checks that scan.
     void lookAtAll();
+    /// A batch of metadata is committed: one operation of the controller. Its outcome is what is judged, not what is between its
+    /// records. Needs: it stands where the committed records end.
+    void replayBatch(const metadata::MetadataBatch& batch);
 
     std::vector<Violation>&& takeSpoken() { return std::move(m_spoken); }
 
@@ -48,7 +51,6 @@ private:
     void on(const event::NodeStopped& fact);
     void lookAtEpoch(NodeId node);
     void replayCommitted(const quorum::Quorum& quorum, const metadata::MetadataImage& nodesImage, Offset until);
-    void replayBatch(const metadata::MetadataBatch& batch);
     void checkRegistration(const metadata::RegisterBrokerRecord& record);
     void checkPartition(const TopicIdPartition& id, const metadata::PartitionRegistration* before);
     void checkFenced(NodeId broker);
