@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sim/judges.h"
 
+#include "engine/sim/judge_words.h"
+
 #include <algorithm>
 #include <set>
 
 /// The judges that scan: R7, Q2, Q5, M1, the ledger against the logs, the alarms against the nodes.
 namespace highwater::sim {
 namespace {
-
-std::string text(Offset offset) { return std::to_string(offset.value); }
-std::string text(NodeId id) { return std::to_string(id.value); }
 
 /// Whether the log's epoch cache says the same as the events. Entries without data are no news: a leader makes one on taking
 /// office (invariants.md R23).

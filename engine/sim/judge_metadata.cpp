@@ -2,6 +2,7 @@
 #include "engine/sim/judges.h"
 
 #include "engine/base/overloaded.h"
+#include "engine/sim/judge_words.h"
 
 #include <algorithm>
 #include <set>
@@ -9,11 +10,6 @@
 /// The judges of the quorum and of what it commits: Q1, Q2, Q3, Q5, Q7, Q8, M2, M3, R5, R18, R19.
 namespace highwater::sim {
 namespace {
-
-bool contains(const std::vector<NodeId>& list, NodeId id) { return std::ranges::find(list, id) != list.end(); }
-
-std::string text(Offset offset) { return std::to_string(offset.value); }
-std::string text(NodeId id) { return std::to_string(id.value); }
 
 std::int32_t minInsyncReplicasOf(const metadata::MetadataImage& image, const std::string& topic, std::size_t replicaCount,
     const Cluster& cluster)
@@ -37,7 +33,7 @@ void Judges::on(const event::QuorumLeaderElected& fact)
     const auto [leader, isNew] = m_memory.quorum.leaders.try_emplace(fact.epoch, m_event->node);
     if (!isNew && leader->second != m_event->node)
         say("Q1", "Nodes " + text(leader->second) + " and " + text(m_event->node) + " both lead the quorum in epoch "
-                + std::to_string(fact.epoch.value) + ".");
+                + text(fact.epoch) + ".");
 }
 
 void Judges::on(const event::QuorumHighWatermarkAdvanced& fact)
@@ -85,7 +81,7 @@ void Judges::lookAtEpoch(NodeId id)
     const QuorumEpoch epoch = node->controllerNode->quorum().epoch();
     QuorumEpoch& newest = m_memory.quorum.epochs[id];
     if (epoch < newest)
-        say("Q2", "Node " + text(id) + "'s quorum epoch fell from " + std::to_string(newest.value) + " to " + std::to_string(epoch.value) + ".");
+        say("Q2", "Node " + text(id) + "'s quorum epoch fell from " + text(newest) + " to " + text(epoch) + ".");
     newest = epoch;
 }
 
@@ -147,8 +143,8 @@ void Judges::checkRegistration(const metadata::RegisterBrokerRecord& record)
         return;
     const bool isSame = known->second.second == record.incarnationId;
     if (record.brokerEpoch < known->second.first || (!isSame && record.brokerEpoch == known->second.first))
-        say("M2", "Broker " + text(record.brokerId) + " registered with the epoch " + std::to_string(record.brokerEpoch.value)
-                + ", not above " + std::to_string(known->second.first.value) + ".");
+        say("M2", "Broker " + text(record.brokerId) + " registered with the epoch " + text(record.brokerEpoch)
+                + ", not above " + text(known->second.first) + ".");
     known->second = {record.brokerEpoch, record.incarnationId};
 }
 

@@ -2,18 +2,13 @@
 #include "engine/sim/judges.h"
 
 #include "engine/base/overloaded.h"
+#include "engine/sim/judge_words.h"
 
 #include <algorithm>
 
 /// The judges of partitions: R1, R2, R6, R7, R11 to R15, R22, R26, R27, L1, E3, and what becomes of acknowledged records.
 namespace highwater::sim {
 namespace {
-
-bool contains(const std::vector<NodeId>& list, NodeId id) { return std::ranges::find(list, id) != list.end(); }
-
-std::string text(Offset offset) { return std::to_string(offset.value); }
-std::string text(LeaderEpoch epoch) { return std::to_string(epoch.value); }
-std::string text(NodeId id) { return std::to_string(id.value); }
 
 /// Which rule that protects committed records is switched off.
 std::string switchedOff(const replica::Rules& rules)
@@ -81,7 +76,7 @@ void Judges::look(std::span<const event::Event> events, std::span<const node::To
     for (const event::Event& event : events) {
         m_event = &event;
         if (m_memory.lastEvent != kNoEvent && event.number.value != m_memory.lastEvent.value + 1)
-            say("E3", "Event " + std::to_string(event.number.value) + " follows event " + std::to_string(m_memory.lastEvent.value) + ".");
+            say("E3", "Event " + text(event.number) + " follows event " + text(m_memory.lastEvent) + ".");
         if (event.at != m_cluster.now || event.cause >= event.number)
             say("E3", "An event is told at another time than it happens, or before its cause.");
         m_memory.lastEvent = event.number;

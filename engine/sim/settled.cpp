@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sim/cluster.h"
 #include "engine/sim/invariants.h"
+#include "engine/sim/judge_words.h"
 
 #include <algorithm>
 
@@ -34,7 +35,6 @@ public:
 
 private:
     void say(std::string what) { m_found.push_back({"stuck", std::move(what), {}, m_cluster.now, kNoEvent}); }
-    static std::string text(NodeId id) { return std::to_string(id.value); }
 
     void lookAtBroker(const node::Node& node)
     {
@@ -72,8 +72,8 @@ private:
             return;
         }
         if (leader->highWatermark() != leader->logEndOffset())
-            say(name + "'s high watermark stands at " + std::to_string(leader->highWatermark().value) + ", below the log end "
-                + std::to_string(leader->logEndOffset().value) + ".");
+            say(name + "'s high watermark stands at " + text(leader->highWatermark()) + ", below the log end "
+                + text(leader->logEndOffset()) + ".");
         for (const NodeId member : partition.replicas)
             lookAtReplica(name, id, partition, *leader, member);
     }

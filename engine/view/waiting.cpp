@@ -7,7 +7,7 @@
 namespace highwater::view {
 namespace {
 
-bool contains(const std::vector<NodeId>& list, NodeId id) { return std::ranges::find(list, id) != list.end(); }
+bool holds(const std::vector<NodeId>& list, NodeId id) { return std::ranges::find(list, id) != list.end(); }
 
 /// Goes through a view and writes down what waits.
 class Waitings {
@@ -88,11 +88,11 @@ private:
         std::vector<NodeId> on;
         if (isGated) {
             for (const NodeId replica : partition.assignedReplicas)
-                if (!contains(leader.localIsr, replica))
+                if (!holds(leader.localIsr, replica))
                     on.push_back(replica);
         } else {
             for (const FollowerView& follower : leader.followers)
-                if (contains(leader.maximalIsr, follower.broker) && follower.logEndOffset.value_or(kNoOffset) <= *leader.highWatermark)
+                if (holds(leader.maximalIsr, follower.broker) && follower.logEndOffset.value_or(kNoOffset) <= *leader.highWatermark)
                     on.push_back(follower.broker);
         }
         Waiting& waiting = add(isGated ? Waiting::Kind::HighWatermarkHeldByMinIsr : Waiting::Kind::HighWatermarkHeldByFollowers,
@@ -114,7 +114,7 @@ private:
     {
         std::optional<Countdown> first;
         for (const FollowerView& follower : leader.followers)
-            if (contains(on, follower.broker) && follower.leavesIsr.until != kNever
+            if (holds(on, follower.broker) && follower.leavesIsr.until != kNever
                 && (!first || follower.leavesIsr.until < first->until))
                 first = follower.leavesIsr;
         return first;
@@ -140,7 +140,7 @@ private:
         if (controller.role == QuorumRole::Candidate || controller.role == QuorumRole::Prospective) {
             Waiting& waiting = add(Waiting::Kind::VotesAwaited, controller.id);
             for (const ControllerView& other : m_view.controllers)
-                if (other.id != controller.id && !contains(controller.votesGranted, other.id))
+                if (other.id != controller.id && !holds(controller.votesGranted, other.id))
                     waiting.on.push_back(other.id);
             waiting.until = controller.election;
         } else if (controller.leader == kNoNode) {
