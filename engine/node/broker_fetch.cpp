@@ -186,6 +186,7 @@ message::FetchPartitionResponse Broker::readOne(
         response = std::move(answer.response);
     } else {
         response = replica->read(fetch, request.replicaId, request.isolationLevel, limits, m_rules);
+        staysNews = request.replicaId != kNoNode && replica->isLeader() && !replica->leader()->inSync.holds(request.replicaId);
     }
     look.mustAnswer = look.mustAnswer || response.error != ErrorCode::None || response.divergingEpoch.has_value();
     const Offset end = request.replicaId == kNoNode ? replica->highWatermark() : replica->logEndOffset();

@@ -42,10 +42,18 @@ private:
             say("Broker " + text(node.id) + " has not come to run.");
         if (m_image != nullptr && !m_image->isActive(node.id))
             say("Broker " + text(node.id) + " is still fenced.");
-        if (m_image != nullptr && node.broker->image().topics != m_image->topics)
+        if (m_image != nullptr && !knowsAll(node.broker->image()))
             say("Broker " + text(node.id) + " does not know what the controller has recorded.");
         if (!node.broker->alterPartitionManager().queued.empty())
             say("Broker " + text(node.id) + " has an ISR proposal that nobody answered.");
+    }
+
+    bool knowsAll(const metadata::MetadataImage& known) const
+    {
+        return std::ranges::all_of(m_image->topics, [&](const auto& topic) {
+            const metadata::TopicImage* same = known.topic(topic.first);
+            return same != nullptr && *same == *topic.second;
+        });
     }
 
     void lookAtProducer(const node::Node& node)
