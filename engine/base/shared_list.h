@@ -52,7 +52,7 @@ public:
     /// Adds at the end.
     void push(T element)
     {
-        if (!m_trunk || m_trunk->written != end_())
+        if (!m_trunk || m_trunk->written != trunkEnd())
             takeOwnTrunk();
         openChunk().elements.push_back(std::move(element));
         ++m_trunk->written;
@@ -162,7 +162,7 @@ private:
         std::size_t written = 0;
     };
 
-    std::size_t end_() const { return m_first + m_size; }
+    std::size_t trunkEnd() const { return m_first + m_size; }
     const std::shared_ptr<Chunk>& chunkOf(std::size_t index) const
     {
         const std::size_t at = m_first + index;
@@ -185,7 +185,7 @@ private:
     void takeOwnTrunk()
     {
         auto trunk = std::make_shared<Trunk>();
-        const std::size_t end = end_();
+        const std::size_t end = trunkEnd();
         if (end > 0) {
             const auto& old = m_trunk->branches;
             const std::size_t fullBranches = end / kBranchSpan;
@@ -218,7 +218,7 @@ private:
         SharedList kept;
         auto trunk = std::make_shared<Trunk>();
         const std::size_t gone = m_first / kFanOut;
-        const std::size_t end = end_();
+        const std::size_t end = trunkEnd();
         for (std::size_t chunk = gone; chunk * kFanOut < end; ++chunk) {
             if ((chunk - gone) % kFanOut == 0)
                 trunk->branches.push_back(std::make_shared<Branch>());

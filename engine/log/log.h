@@ -81,10 +81,11 @@ public:
 
     // Writing
 
-    /// One batch from a client: checked, given its offset, stamped with the epoch, written. In Kafka's order: base offset and size,
-    /// CRC, records and timestamps, epoch cache, segment size, roll, producer sequences (log-and-producer.md 2.8.1 to 2.8.5).
-    /// On an error nothing is written, though the segment may have rolled.
-    AppendResult appendAsLeader(const record::RecordBatch& batch, LeaderEpoch epoch, Timestamp now, const config::TopicConfig& config);
+    /// One batch from a client: checked, given its offset, stamped with the epoch, written. In Kafka's order: base offset and
+    /// size, CRC, records and timestamps, epoch cache, segment size, roll, producer sequences (log-and-producer.md 2.8.1 to
+    /// 2.8.5). On an error nothing is written, though the segment may have rolled.
+    AppendResult appendAsLeader(
+        const record::RecordBatch& batch, LeaderEpoch epoch, Timestamp now, const config::TopicConfig& config);
     /// What a leader sent, as it is: offsets and epochs stay. Batches of an epoch above `fetchedWith`, and all after them, are
     /// left out (replication.md 2.12). An empty log whose start lies inside the first batch restarts at that batch's base
     /// (replication.md 2.21). Errors: CORRUPT_MESSAGE; UNKNOWN_SERVER_ERROR when offsets run backwards or below the log end;
@@ -118,8 +119,9 @@ public:
 
     // Cutting
 
-    /// Drops the batch that holds `target` and all after it; the log then ends at `target`. The epoch cache is cut even when there
-    /// is nothing to drop. A target below the first segment empties the log (replication.md 1.32, 2.25). True when data went.
+    /// Drops the batch that holds `target` and all after it; the log then ends at `target`. The epoch cache is cut even when
+    /// there is nothing to drop. A target below the first segment empties the log (replication.md 1.32, 2.25). True when data
+    /// went.
     bool truncateTo(Offset target, Timestamp now);
     /// Empties log and epoch cache; start, high watermark and end become `start` (replication.md 1.32).
     void truncateFullyAndStartAt(Offset start, Timestamp now);
@@ -164,7 +166,8 @@ public:
 
 private:
     static ErrorCode checkReplicated(std::span<const record::RecordBatch> batches);
-    void write(const record::RecordBatch& batch, const record::BatchHeader& header, Timestamp now, const config::TopicConfig& config);
+    void write(const record::RecordBatch& batch, const record::BatchHeader& header, Timestamp now,
+        const config::TopicConfig& config);
     bool rollIfNeeded(std::span<const record::RecordBatch> batches, Timestamp now, const config::TopicConfig& config);
     void rollAt(Offset baseOffset, Timestamp now);
     void flushIfDue(const config::TopicConfig& config);

@@ -116,7 +116,8 @@ std::optional<int> levelFor(const config::TopicConfig& config, Compression compr
 }
 
 /// The same records in the target codec with consecutive offsets. Kafka: LogValidator.buildRecordsAndAssignOffsets.
-RecordBatch rebuilt(const RecordBatch& batch, const BatchHeader& header, Compression target, Timestamp now, const config::TopicConfig& config)
+RecordBatch rebuilt(
+    const RecordBatch& batch, const BatchHeader& header, Compression target, Timestamp now, const config::TopicConfig& config)
 {
     record::BatchOptions options;
     options.compression = target;

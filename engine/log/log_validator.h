@@ -19,8 +19,8 @@ struct ValidatedBatch {
 };
 
 /// What a leader checks before it looks at its log, in Kafka's order: base offset (INVALID_RECORD), size (MESSAGE_TOO_LARGE), CRC
-/// (CORRUPT_MESSAGE), header (INVALID_RECORD), each record's key and timestamp (INVALID_RECORD, INVALID_TIMESTAMP). Another codec,
-/// wrong offsets inside a compressed batch or a wrong maxTimestamp make new bytes, which are measured again.
+/// (CORRUPT_MESSAGE), header (INVALID_RECORD), each record's key and timestamp (INVALID_RECORD, INVALID_TIMESTAMP). Another
+/// codec, wrong offsets inside a compressed batch or a wrong maxTimestamp make new bytes, which are measured again.
 /// Kafka: UnifiedLog.analyzeAndValidateRecords and LogValidator. Source: log-and-producer.md 2.8.1 to 2.8.5.
 ValidatedBatch validateClientBatch(const record::RecordBatch& batch, Timestamp now, const config::TopicConfig& config);
 

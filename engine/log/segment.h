@@ -53,7 +53,10 @@ public:
     Offset nextOffset() const { return m_batches.isEmpty() ? m_baseOffset : m_batches.back().batch.nextOffset(); }
     /// Decides retention: the largest timestamp of a record, or when it was last written if none has one
     /// (log-and-producer.md 2.2.13).
-    Timestamp largestTimestamp() const { return m_maxTimestampSoFar.timestamp.value >= 0 ? m_maxTimestampSoFar.timestamp : m_lastModified; }
+    Timestamp largestTimestamp() const
+    {
+        return m_maxTimestampSoFar.timestamp.value >= 0 ? m_maxTimestampSoFar.timestamp : m_lastModified;
+    }
 
     /// When the file was last written.
     Timestamp lastModified() const { return m_lastModified; }

@@ -44,6 +44,8 @@ void putProducer(std::vector<Byte>& bytes, const ProducerIdentity& producer)
 RecordBatch finished(std::vector<Byte> bytes, Offset baseOffset, LeaderEpoch epoch)
 {
     putCrc(bytes);
+    if (bytes.capacity() - bytes.size() > bytes.size() / 8) // logs keep these bytes for long
+        bytes.shrink_to_fit();
     return RecordBatch(Bytes(std::move(bytes)), baseOffset, epoch);
 }
 
@@ -67,7 +69,10 @@ void BatchBuilder::write(const Record& record, std::int32_t offsetDelta)
     ensure(offsetDelta > m_lastOffsetDelta, "offsets grow inside a batch");
     ensure(record.timestamp.value >= 0 || record.timestamp == kNoTimestamp, "a timestamp is not negative");
     m_baseTimestamp = baseTimestampWith(record);
-    encodeRecord(m_bytes, record, offsetDelta, record.timestamp.value - m_baseTimestamp.value);
+    const std::int64_t timestampDelta = record.timestamp.value - m_baseTimestamp.value;
+    if (m_recordCount == 0) // most batches of a slow topic hold one record: no byte too many
+        m_bytes.reserve(m_bytes.size() + std::size_t(encodedSize(record, offsetDelta, timestampDelta)));
+    encodeRecord(m_bytes, record, offsetDelta, timestampDelta);
     m_maxTimestamp = std::max(m_maxTimestamp, record.timestamp);
     m_lastOffsetDelta = offsetDelta;
     ++m_recordCount;
@@ -141,8 +146,8 @@ RecordBatch BatchBuilder::withMaxTimestamp(const RecordBatch& batch, TimestampTy
     if (header.timestampType() == type && header.maxTimestamp == maxTimestamp)
         return batch;
     std::vector<Byte> bytes = batch.toBytes();
-    const unsigned others = unsigned(header.attributes) & ~0x08U;
-    putBigEndianAt(bytes.data() + layout::kAttributes, std::int16_t(others | (type == TimestampType::LogAppendTime ? 0x08U : 0U)));
+    const unsigned typeBit = type == TimestampType::LogAppendTime ? 0x08U : 0U;
+    putBigEndianAt(bytes.data() + layout::kAttributes, std::int16_t((unsigned(header.attributes) & ~0x08U) | typeBit));
     putBigEndianAt(bytes.data() + layout::kMaxTimestamp, maxTimestamp.value);
     return finished(std::move(bytes), batch.baseOffset(), batch.leaderEpoch());
 }

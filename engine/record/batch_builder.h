@@ -54,7 +54,8 @@ public:
 
     std::int32_t recordCount() const { return m_recordCount; }
     bool isEmpty() const { return m_recordCount == 0; }
-    /// Kafka: estimatedSizeInBytes. Exact without compression; else header + records × ratio × 1.05 (log-and-producer.md 6.2.4).
+    /// Kafka: estimatedSizeInBytes. Exact without compression; else header + records × ratio × 1.05
+    /// (log-and-producer.md 6.2.4).
     ByteCount estimatedSize() const;
     /// Whether one more record fits: the first always does (log-and-producer.md 6.2.4).
     bool hasRoomFor(const Record& record) const;

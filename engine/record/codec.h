@@ -25,7 +25,8 @@ CompressionLevels levelsOf(Compression compression);
 /// Needs: a level within levelsOf; it does not count where there are none.
 std::vector<Byte> compress(Compression compression, int level, std::span<const Byte> plain);
 /// A problem when the bytes are damaged or unpack to more than `sizeMax`.
-Result<std::vector<Byte>> decompress(Compression compression, std::span<const Byte> packed, ByteCount sizeMax = kDecompressedSizeMax);
+Result<std::vector<Byte>> decompress(
+    Compression compression, std::span<const Byte> packed, ByteCount sizeMax = kDecompressedSizeMax);
 
 /// One RFC 1952 member, as the Java client writes it; reads several in a row.
 std::vector<Byte> compressGzip(int level, std::span<const Byte> plain);

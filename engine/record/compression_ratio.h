@@ -14,7 +14,8 @@ namespace highwater::record {
 struct CompressionRatio {
     std::int64_t millionths = 1'000'000;
 
-    /// Learns from a closed batch: a worse ratio counts at once or by 0.05, a better one by at most 0.005. Needs: uncompressed > 0.
+    /// Learns from a closed batch: a worse ratio counts at once or by 0.05, a better one by at most 0.005.
+    /// Needs: uncompressed > 0.
     void observe(ByteCount compressed, ByteCount uncompressed)
     {
         const std::int64_t seen = compressed * 1'000'000 / uncompressed;

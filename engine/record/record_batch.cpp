@@ -172,8 +172,11 @@ bool operator==(const RecordBatch& a, const RecordBatch& b)
 {
     if (a.m_baseOffset != b.m_baseOffset || a.m_leaderEpoch != b.m_leaderEpoch || a.m_bytes.size() != b.m_bytes.size())
         return false;
-    return a.m_bytes.data() == b.m_bytes.data()
-        || std::equal(a.m_bytes.data() + layout::kAttributes, a.m_bytes.data() + a.m_bytes.size(), b.m_bytes.data() + layout::kAttributes);
+    if (a.m_bytes.data() == b.m_bytes.data())
+        return true;
+    const auto ofA = a.m_bytes.span().subspan(layout::kAttributes);
+    const auto ofB = b.m_bytes.span().subspan(layout::kAttributes);
+    return std::equal(ofA.begin(), ofA.end(), ofB.begin());
 }
 
 } // namespace highwater::record

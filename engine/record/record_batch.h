@@ -79,7 +79,8 @@ public:
     BatchHeader header() const;
     /// The encoded records as they were before compression; of an uncompressed batch they share its bytes.
     Result<Bytes> uncompressedRecords() const;
-    /// The records, decompressed; their keys and values share the bytes. In a LogAppendTime batch each has the append time. A problem if the bytes are damaged in a way the CRC does not show.
+    /// The records, decompressed; their keys and values share the bytes. In a LogAppendTime batch each has the append time.
+    /// A problem if the bytes are damaged in a way the CRC does not show.
     Result<std::vector<Record>> records() const;
 
     /// The same bytes at another place. Kafka: assigning offsets on append.

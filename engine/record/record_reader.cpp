@@ -88,8 +88,10 @@ ByteCount encodedContentSize(const Record& record)
 {
     ByteCount size = nullableSize(record.key) + nullableSize(record.value);
     size += ByteWriter::sizeOfVarint(std::int32_t(record.headers.size()));
-    for (const RecordHeader& header : record.headers)
-        size += ByteWriter::sizeOfVarint(std::int32_t(header.key.size())) + ByteCount(header.key.size()) + nullableSize(header.value);
+    for (const RecordHeader& header : record.headers) {
+        const auto keySize = std::int32_t(header.key.size());
+        size += ByteWriter::sizeOfVarint(keySize) + keySize + nullableSize(header.value);
+    }
     return size;
 }
 

@@ -29,7 +29,8 @@ private slots:
         QVERIFY(second.baseOffset == Offset{3} && second.lastOffset == Offset{4});
         QVERIFY(log.logEndOffset() == Offset{5});
         QVERIFY(log.batchAt(Offset{4})->leaderEpoch() == LeaderEpoch{5});
-        QVERIFY((log.epochCache().entries() == std::vector<EpochEntry>{{LeaderEpoch{4}, Offset{0}}, {LeaderEpoch{5}, Offset{3}}}));
+        const std::vector<EpochEntry> epochs{{LeaderEpoch{4}, Offset{0}}, {LeaderEpoch{5}, Offset{3}}};
+        QVERIFY(log.epochCache().entries() == epochs);
         QVERIFY(log.highWatermark() == Offset{0}); // an append alone commits nothing
     }
 

@@ -19,7 +19,8 @@ std::vector<std::int64_t> basesOf(const std::vector<RecordBatch>& batches)
     return bases;
 }
 
-std::vector<std::int64_t> read(const Log& log, std::int64_t from, ByteCount maxBytes, std::int64_t limit, MinOneBatch minOne = MinOneBatch::No)
+std::vector<std::int64_t> read(
+    const Log& log, std::int64_t from, ByteCount maxBytes, std::int64_t limit, MinOneBatch minOne = MinOneBatch::No)
 {
     return basesOf(log.read(Offset{from}, maxBytes, Offset{limit}, minOne));
 }

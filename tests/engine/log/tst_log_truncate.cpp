@@ -61,7 +61,8 @@ private slots:
         mustAppend(log, 2);
         mustAppend(log, 4);
         log.truncateTo(Offset{4}, kNow);
-        QVERIFY((log.epochCache().entries() == std::vector<EpochEntry>{{LeaderEpoch{1}, Offset{0}}, {LeaderEpoch{2}, Offset{3}}}));
+        const std::vector<EpochEntry> epochs{{LeaderEpoch{1}, Offset{0}}, {LeaderEpoch{2}, Offset{3}}};
+        QVERIFY(log.epochCache().entries() == epochs);
         QVERIFY((log.endOffsetForEpoch(LeaderEpoch{1}) == EpochEndOffset{LeaderEpoch{1}, Offset{3}}));
         QVERIFY((log.endOffsetForEpoch(LeaderEpoch{2}) == EpochEndOffset{LeaderEpoch{2}, Offset{4}}));
     }
@@ -96,7 +97,6 @@ private slots:
         Log log = aLog(10, 3, smallSegments(2));
         mustAppend(log, 3, {.producer = producer(7, 0, 0)});
         log.truncateFullyAndStartAt(Offset{500}, kNow);
-        QVERIFY(log == Log(Offset{500}, kNow) || log.recoveryPoint() < Offset{500});
         QVERIFY(log.logStartOffset() == Offset{500} && log.logEndOffset() == Offset{500} && log.highWatermark() == Offset{500});
         QVERIFY(log.epochCache().isEmpty() && log.producers().isEmpty());
         QCOMPARE(log.sizeInBytes(), ByteCount(0));

@@ -4,12 +4,16 @@
 #include "engine/log/log_validator.h"
 #include "tests/engine/log/log_builders.h"
 
+#include <array>
+
 using namespace highwater;
 using namespace highwater::log;
 using record::Compression;
 using record::RecordBatch;
 
 namespace {
+
+constexpr std::array kAllCodecs{Compression::None, Compression::Gzip, Compression::Snappy, Compression::Lz4, Compression::Zstd};
 
 ErrorCode errorOf(const RecordBatch& batch, const config::TopicConfig& config = {})
 {
@@ -36,7 +40,7 @@ Q_OBJECT
 private slots:
     void aGoodBatchPassesAsItIs()
     {
-        for (const Compression codec : {Compression::None, Compression::Gzip, Compression::Snappy, Compression::Lz4, Compression::Zstd}) {
+        for (const Compression codec : kAllCodecs) {
             const RecordBatch batch = aBatch({.records = 3, .compression = codec});
             const ValidatedBatch valid = validateClientBatch(batch, kNow, {});
             QVERIFY(valid.error == ErrorCode::None);
@@ -74,7 +78,8 @@ private slots:
     void damagedRecordsAreAnInvalidRecord()
     {
         QVERIFY(errorOf(changed(aBatch(), 61, {0x7e})) == ErrorCode::InvalidRecord);
-        QVERIFY(errorOf(changed(aBatch({.records = 9, .compression = Compression::Gzip}), 64, {9, 9, 9})) == ErrorCode::InvalidRecord);
+        const RecordBatch packed = aBatch({.records = 9, .compression = Compression::Gzip});
+        QVERIFY(errorOf(changed(packed, 64, {9, 9, 9})) == ErrorCode::InvalidRecord);
     }
 
     // log-and-producer.md 2.8.2, 4.20

@@ -4,10 +4,14 @@
 #include "engine/base/ensure.h"
 #include "engine/record/batch_builder.h"
 
+#include <array>
+
 using namespace highwater;
 using namespace highwater::record;
 
 namespace {
+
+constexpr std::array kAllCodecs{Compression::None, Compression::Gzip, Compression::Snappy, Compression::Lz4, Compression::Zstd};
 
 Record aRecord(const std::string& key, const std::string& value, std::int64_t timestamp = 1'700'000'000'000)
 {
@@ -42,7 +46,7 @@ private slots:
 
     void theSameInputGivesTheSameBytes()
     {
-        for (const Compression codec : {Compression::None, Compression::Gzip, Compression::Snappy, Compression::Lz4, Compression::Zstd}) {
+        for (const Compression codec : kAllCodecs) {
             BatchOptions options;
             options.compression = codec;
             BatchBuilder one(options);

@@ -48,7 +48,8 @@ private slots:
 
     void writesWhatKafkaWrites()
     {
-        for (const char* name : {"control_commit", "control_abort", "kraft_leader_change", "kraft_snapshot_header", "kraft_snapshot_footer"}) {
+        for (const char* name :
+            {"control_commit", "control_abort", "kraft_leader_change", "kraft_snapshot_header", "kraft_snapshot_footer"}) {
             const RecordBatch batch = vector(name);
             const Record original = batch.records()->front();
             QVERIFY2(toRecord(onlyControlOf(batch), original.timestamp) == original, name);
