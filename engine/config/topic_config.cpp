@@ -69,6 +69,11 @@ TopicConfig topicConfigFrom(const ConfigMap& topicValues, const ConfigMap& broke
     reader.read("flush.messages", config.flushMessages);
     reader.read("max.message.bytes", config.maxMessageBytes);
     reader.read("compression.type", config.compressionType);
+    reader.read("compression.gzip.level", config.compressionGzipLevel);
+    reader.read("compression.lz4.level", config.compressionLz4Level);
+    reader.read("compression.zstd.level", config.compressionZstdLevel);
+    reader.read("message.timestamp.type", config.messageTimestampType);
+    reader.read("max.compaction.lag.ms", config.maxCompactionLagMilliseconds);
     reader.read("cleanup.policy", config.cleanupPolicy);
     reader.read("message.timestamp.before.max.ms", config.messageTimestampBeforeMaxMilliseconds);
     reader.read("message.timestamp.after.max.ms", config.messageTimestampAfterMaxMilliseconds);
