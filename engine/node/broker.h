@@ -184,6 +184,8 @@ private:
     void lookAtAll(Step& step, FetchLook& look);
     void lookAt(Step& step, FetchLook& look, const message::FetchPartition& fetch);
     message::FetchPartitionResponse readOne(Step& step, FetchLook& look, const message::FetchPartition& fetch, bool& staysNews);
+    void redirect(const replica::Replica& replica, const message::FetchRequest& request, const message::FetchPartition& fetch,
+        message::FetchPartitionResponse& response) const;
     static bool isNews(const CachedPartition& cached, const message::FetchPartitionResponse& response);
     void answerFetch(Step& step, const ConnectionId& id, FetchLook& look);
     void unwatch(const ConnectionId& id, const DelayedFetch& delayed);

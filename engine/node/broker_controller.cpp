@@ -2,8 +2,6 @@
 // A broker and the active controller: ISR proposals, registration, heartbeats, stopping. Source: replication.md 1.19, 4.35-4.47.
 #include "engine/node/broker.h"
 
-#include "engine/base/ensure.h"
-
 #include <algorithm>
 #include <utility>
 

@@ -2,8 +2,6 @@
 // Fetch requests of followers and consumers, with sessions and those that wait for bytes. Source: replication.md 2.4-2.9.
 #include "engine/node/broker.h"
 
-#include "engine/base/ensure.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -187,17 +185,42 @@ message::FetchPartitionResponse Broker::readOne(
     } else {
         response = replica->read(fetch, request.replicaId, request.isolationLevel, limits, m_rules);
         staysNews = request.replicaId != kNoNode && replica->isLeader() && !replica->leader()->inSync.holds(request.replicaId);
+        redirect(*replica, request, fetch, response);
     }
-    look.mustAnswer = look.mustAnswer || response.error != ErrorCode::None || response.divergingEpoch.has_value();
+    look.mustAnswer = look.mustAnswer || response.error != ErrorCode::None || response.divergingEpoch
+        || response.preferredReadReplica != kNoNode;
     const Offset end = request.replicaId == kNoNode ? replica->highWatermark() : replica->logEndOffset();
     const bool wasCutShort = response.batches.empty() && !response.divergingEpoch && fetch.fetchOffset < end;
     staysNews = staysNews || response.error != ErrorCode::None || wasCutShort;
     return response;
 }
 
+/// A consumer with a rack reads from a follower there when the leader is elsewhere (6.6). Kafka: RackAwareReplicaSelector.
+void Broker::redirect(const replica::Replica& replica, const message::FetchRequest& request, const message::FetchPartition& fetch,
+    message::FetchPartitionResponse& response) const
+{
+    const replica::Leader* leader = replica.leader();
+    const bool isSelecting = leader != nullptr && request.replicaId == kNoNode && !request.rackId.empty()
+        && m_config.replicaSelectorClass.ends_with("RackAwareReplicaSelector");
+    if (!isSelecting || response.error != ErrorCode::None || m_config.brokerRack == request.rackId)
+        return;
+    const replica::FollowerRecord* best = nullptr;
+    for (const replica::FollowerRecord& follower : leader->followers) {
+        const metadata::BrokerRegistration* broker = m_image->broker(follower.id);
+        const bool isThere = broker != nullptr && !broker->fenced && broker->rack == request.rackId;
+        const bool hasIt = follower.logStartOffset <= fetch.fetchOffset && fetch.fetchOffset <= follower.logEndOffset;
+        if (isThere && hasIt && leader->inSync.holds(follower.id) && (best == nullptr || follower.logEndOffset > best->logEndOffset))
+            best = &follower;
+    }
+    if (best == nullptr)
+        return;
+    response.preferredReadReplica = best->id;
+    response.batches.clear();
+}
+
 bool Broker::isNews(const CachedPartition& cached, const message::FetchPartitionResponse& response)
 {
-    return !response.batches.empty() || response.error != ErrorCode::None || response.divergingEpoch
+    return !response.batches.empty() || response.error != ErrorCode::None || response.divergingEpoch || response.preferredReadReplica != kNoNode
         || response.highWatermark != cached.highWatermark || response.logStartOffset != cached.logStartOffset;
 }
 

@@ -2,8 +2,6 @@
 // Copying from leaders: what fetchers send, and what they do with the answers. Source: replication.md 2.10-2.20.
 #include "engine/node/broker.h"
 
-#include "engine/base/ensure.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -245,11 +243,14 @@ void Broker::delay(Step& step, Fetcher& fetcher, const TopicIdPartition& partiti
 void Broker::wakeFetchers(Step& step)
 {
     for (auto& [leader, fetcher] : m_fetchers) {
+        bool hasMore = false;
         while (const auto ready = fetcher.delayed.takeDue(step.now)) {
             step.out.putCause(ready->second.cause);
             fetcher.change(ready->first);
-            pump(step, leader, fetcher);
+            hasMore = true;
         }
+        if (hasMore)
+            pump(step, leader, fetcher);
         if (fetcher.request && step.out.isDue(fetcher.request->timeout)) {
             step.out.missed(leader);
             onFetcherLost(step, leader);

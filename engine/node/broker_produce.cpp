@@ -2,8 +2,6 @@
 // Produce requests, those that wait for the ISR, and producer ids. Source: replication.md 3.
 #include "engine/node/broker.h"
 
-#include "engine/base/ensure.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -108,6 +106,7 @@ void Broker::unwatch(const ConnectionId& id, const DelayedProduce& produce)
 
 void Broker::recheck(Step& step)
 {
+    const EventNumber cause = step.cause;
     while (!step.rechecks.empty() || !step.freed.empty()) {
         for (const Recheck& recheck : std::exchange(step.rechecks, {})) {
             if (recheck.highWatermarkMoved)
@@ -116,6 +115,7 @@ void Broker::recheck(Step& step)
         }
         for (const ConnectionId& id : std::exchange(step.freed, {}))
             serveWaiting(step, id);
+        step.cause = cause;
     }
 }
 
@@ -166,7 +166,8 @@ void Broker::settleProduce(Step& step, const ConnectionId& id, const TopicIdPart
 {
     Connection* connection = m_purgatory.find(id);
     auto* delayed = connection == nullptr ? nullptr : std::get_if<DelayedProduce>(&connection->inHand);
-    ensure(delayed != nullptr, "a watched produce is parked");
+    if (delayed == nullptr)
+        return; // a request that named the partition twice is answered already
     for (PendingProduce& produce : delayed->partitions) {
         if (!produce.isPending || produce.answer.partition != partition)
             continue;

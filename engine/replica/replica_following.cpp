@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a replica does while it follows.
-#include "engine/base/ensure.h"
 #include "engine/replica/replica.h"
 
 #include <algorithm>

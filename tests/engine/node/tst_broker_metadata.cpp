@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "tests/engine/node/broker_bench.h"
+
+using namespace highwater;
+using namespace highwater::node;
+using namespace highwater::test;
+
+class BrokerMetadataTest : public QObject {
+Q_OBJECT
+private slots:
+    // replication.md 1.38, 4.46
+    void theFirstImageMakesEachPartitionLeadOrFollow()
+    {
+        BrokerBench bench;
+        bench.start();
+        metadata::MetadataImage image = imageWith({ledBy(kSelf, 0, 0, {kSelf, kB, kC}), ledBy(kB, 2, 2, {kB, kC})});
+        image.topics[kTopic] = withElsewhere(image);
+        bench.publish(image);
+        QCOMPARE(bench.broker.replicas().size(), std::size_t(2)); // the third is not ours
+        QVERIFY(bench.broker.replica(partition(0))->isLeader());
+        QCOMPARE(bench.broker.replica(partition(1))->leaderId(), kB);
+        QCOMPARE(bench.broker.fetchers().size(), std::size_t(1));
+        QCOMPARE(bench.told<event::ReplicaBecameLeader>(), 1);
+        QCOMPARE(bench.told<event::ReplicaBecameFollower>(), 1);
+    }
+
+    // replication.md 1.38: only what changed is touched
+    void anImageThatChangesNothingHereTouchesNothing()
+    {
+        BrokerBench bench;
+        metadata::MetadataImage image = imageWith({ledBy(kSelf, 0, 0, {kSelf, kB, kC})});
+        bench.run(image);
+        const Broker before = bench.broker;
+        image.endOffset = {51}; // a NoOp
+        bench.publish(image);
+        QVERIFY(bench.touched.empty());
+        QVERIFY(bench.out.envelopes().empty() && bench.out.events().empty());
+        QVERIFY(before.replicas() == bench.broker.replicas());
+    }
+
+    // replication.md 1.38
+    void aNewLeaderStopsFetching()
+    {
+        BrokerBench bench;
+        bench.run(imageWith({ledBy(kB, 0, 0, {kSelf, kB, kC})}));
+        QVERIFY(bench.broker.fetchers().contains(kB));
+        bench.publish(imageWith({ledBy(kSelf, 1, 1, {kSelf, kC})}));
+        QVERIFY(bench.broker.replica(partition())->isLeader());
+        QVERIFY(!bench.broker.fetchers().find(kB)->partitions.contains(partition())); // its last request is still out
+        QCOMPARE(bench.touched.size(), std::size_t(1));
+        QVERIFY(!bench.touched[0].wasLeader);
+    }
+
+    // replication.md 1.38: nobody to copy from
+    void withoutALeaderNothingIsFetched()
+    {
+        BrokerBench bench;
+        bench.run(imageWith({ledBy(kSelf, 0, 0, {kSelf, kB, kC})}));
+        bench.publish(imageWith({ledBy(kNoNode, 1, 1, {kSelf})}));
+        QVERIFY(!bench.broker.replica(partition())->isLeader());
+        QVERIFY(bench.broker.fetchers().isEmpty());
+    }
+
+    // replication.md 1.38: removed from the assigned replicas
+    void aReplicaThatIsNoLongerAssignedIsDeleted()
+    {
+        BrokerBench bench;
+        bench.run(imageWith({ledBy(kB, 0, 0, {kSelf, kB, kC})}));
+        metadata::PartitionRegistration moved = ledBy(kB, 1, 1, {kB, kC});
+        moved.replicas = {kB, kC};
+        bench.publish(imageWith({moved}));
+        QVERIFY(bench.broker.log(partition()) == nullptr);
+        QVERIFY(!bench.broker.fetchers().find(kB)->partitions.contains(partition()));
+    }
+
+    // replication.md 1.41: configs count after the replicas of the same image
+    void aConfigTakesEffectLive()
+    {
+        BrokerBench bench;
+        metadata::MetadataImage image = imageWith({ledBy(kSelf, 0, 0, {kSelf})});
+        bench.run(image);
+        bench.ask(kClient, Channel::Data, bench.produceOf(message::Acks::All));
+        QCOMPARE(bench.sent<message::ProduceResponse>(kClient).at(0).partitions[0].error, ErrorCode::NotEnoughReplicas);
+        image.configs[{metadata::ConfigResourceType::Topic, "payments"}]["min.insync.replicas"] = "1";
+        bench.publish(image);
+        bench.ask(kClient, Channel::Data, bench.produceOf(message::Acks::All));
+        QCOMPARE(bench.sent<message::ProduceResponse>(kClient).at(0).partitions[0].error, ErrorCode::None);
+        image.configs[{metadata::ConfigResourceType::Broker, ""}]["replica.lag.time.max.ms"] = "10000";
+        image.configs[{metadata::ConfigResourceType::Broker, "1"}]["replica.lag.time.max.ms"] = "7000";
+        bench.publish(image);
+        QCOMPARE(bench.broker.config().replicaLagTimeMax, seconds(7)); // a broker's own goes before the cluster's
+    }
+
+    // replication.md 1.33: every 5 s
+    void highWatermarksAreWrittenDownEveryFiveSeconds()
+    {
+        BrokerBench bench;
+        bench.run(imageWith({ledBy(kSelf, 0, 0, {kSelf, kB, kC})}));
+        bench.ask(kClient, Channel::Data, bench.produceOf(message::Acks::Leader, 2));
+        bench.ask(kB, Channel::Fetch, bench.fetchOf(kB, {0, -1}, {bench.from(2)}));
+        bench.ask(kC, Channel::Fetch, bench.fetchOf(kC, {0, -1}, {bench.from(2)}));
+        while (bench.broker.disk().highWatermarks.empty())
+            QVERIFY(bench.wakeNext(at(5'000)));
+        QCOMPARE(bench.now, at(5'000));
+        QCOMPARE(bench.broker.disk().highWatermarks.at(partition()), Offset{2});
+    }
+
+    // style.md 9: a broker is a value
+    void aCopyIsIndependent()
+    {
+        BrokerBench bench;
+        bench.run(imageWith({ledBy(kSelf, 0, 0, {kSelf, kB, kC})}));
+        const Broker before = bench.broker;
+        QVERIFY(before == bench.broker);
+        bench.ask(kClient, Channel::Data, bench.produceOf(message::Acks::All));
+        QVERIFY(!(before == bench.broker));
+        QCOMPARE(before.replica(partition())->logEndOffset(), Offset{0});
+    }
+
+private:
+    /// The topic of `image` with one partition more, on brokers 2 and 3 only.
+    static std::shared_ptr<const metadata::TopicImage> withElsewhere(const metadata::MetadataImage& image)
+    {
+        metadata::TopicImage topic = *image.topics.at(kTopic);
+        metadata::PartitionRegistration elsewhere = ledBy(kB, 0, 0, {kB, kC});
+        elsewhere.replicas = {kB, kC};
+        topic.partitions.push_back(elsewhere);
+        return std::make_shared<const metadata::TopicImage>(std::move(topic));
+    }
+};
+
+QTEST_APPLESS_MAIN(BrokerMetadataTest)
+#include "tst_broker_metadata.moc"
