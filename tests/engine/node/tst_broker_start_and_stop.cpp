@@ -189,4 +189,4 @@ private:
 };
 
 QTEST_APPLESS_MAIN(BrokerLifecycleTest)
-#include "tst_broker_lifecycle.moc"
+#include "tst_broker_start_and_stop.moc"
