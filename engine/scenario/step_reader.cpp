@@ -20,22 +20,28 @@ public:
         if (word == "kill") return atTarget(sim::KillNode{}, node, "target");
         if (word == "stop") return atTarget(sim::StopNode{}, node, "target");
         if (word == "pause") return atTarget(sim::PauseNode{}, node, "target");
-        if (word == "resume") return {sim::ResumeNode{onlyBroker(node)}, Whom::Named, {}};
+        if (word == "resume") return ordered(sim::ResumeNode{onlyBroker(node)});
         if (word == "restart") return restart(node);
         if (word == "isolate") return isolate(node);
-        if (word == "cut") return {link<sim::CutLink>(fields(node, "link")), Whom::Named, {}};
-        if (word == "heal") return {heal(node), Whom::Named, {}};
-        if (word == "delay") return {delay(node), Whom::Named, {}};
-        if (word == "slow") return {slow(node), Whom::Named, {}};
-        if (word == "createTopic") return {createTopic(node), Whom::Named, {}};
-        if (word == "configure") return {configure(node), Whom::Named, {}};
-        if (word == "send") return {send(node), Whom::Named, {}};
-        if (word == "stopSending") return {stopSending(node), Whom::Named, {}};
-        if (word == "addProducer") return {addProducer(node), Whom::Named, {}};
-        return {addConsumer(node), Whom::Named, {}};
+        if (word == "cut") return ordered(link<sim::CutLink>(fields(node, "link")));
+        if (word == "heal") return ordered(heal(node));
+        if (word == "delay") return ordered(delay(node));
+        if (word == "slow") return ordered(slow(node));
+        if (word == "createTopic") return ordered(createTopic(node));
+        if (word == "configure") return ordered(configure(node));
+        if (word == "send") return ordered(send(node));
+        if (word == "stopSending") return ordered(stopSending(node));
+        if (word == "addProducer") return ordered(addProducer(node));
+        return ordered(addConsumer(node));
     }
 
 private:
+    static Order ordered(sim::CommandBody body)
+    {
+        Order order;
+        order.body = std::move(body);
+        return order;
+    }
     Fields fields(const YamlNode& node, std::string_view shape) const { return {node, shape, m_complaints}; }
 
     NodeId onlyBroker(const YamlNode& node) const
@@ -74,10 +80,12 @@ private:
             map.complain("Expected one of 'broker: 2' and 'killed: last' here.");
         if (const YamlNode* killed = map.find("killed")) {
             expectWord(*killed, "last");
-            return {sim::RestartNode{}, Whom::LastKilled, {}};
+            Order order = ordered(sim::RestartNode{});
+            order.whom = Whom::LastKilled;
+            return order;
         }
         const YamlNode* broker = map.find("broker");
-        return {sim::RestartNode{broker ? m_known.broker(*broker) : kNoNode}, Whom::Named, {}};
+        return ordered(sim::RestartNode{broker ? m_known.broker(*broker) : kNoNode});
     }
     Order isolate(const YamlNode& node) const
     {
@@ -209,15 +217,15 @@ private:
 };
 
 /// The one key of a step that says what is done; null, with a complaint, when there is none or more.
-const std::pair<YamlNode, YamlNode>* actionOf(const Fields& map)
+const YamlNode::Entry* actionOf(const Fields& map)
 {
     const std::span<const std::string_view> words = actionWords();
-    const std::pair<YamlNode, YamlNode>* action = nullptr;
-    for (const auto& entry : map.node().entries) {
-        if (std::find(words.begin(), words.end(), entry.first.text) == words.end())
+    const YamlNode::Entry* action = nullptr;
+    for (const YamlNode::Entry& entry : map.node().entries) {
+        if (std::find(words.begin(), words.end(), entry.key.text) == words.end())
             continue;
         if (action)
-            map.complain("A step does one thing; expected either '" + action->first.text + "' or '" + entry.first.text + "'.");
+            map.complain("A step does one thing; expected either '" + action->key.text + "' or '" + entry.key.text + "'.");
         action = &entry;
     }
     if (!action)
@@ -260,7 +268,7 @@ std::vector<Step> readSteps(const std::vector<YamlNode>& items, KnownNames& know
         Step step;
         step.line = item.line;
         readTiming(map, step, earliest, known.complaints());
-        const auto* action = actionOf(map);
+        const YamlNode::Entry* action = actionOf(map);
         if (!action)
             return steps;
         const auto& [word, value] = *action;
