@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+
 #include <optional>
 
 #include "ui/bridge/engine_worker.h"
@@ -29,6 +31,7 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     void themeChanged() override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void retranslate();
@@ -36,6 +39,7 @@ private:
 
     FrameFollower m_follower;
     LogHistory m_history;
+    EventsPointer m_landmarks; ///< for the frame that comes next
     Names m_names;
     std::optional<TopicIdPartition> m_partition;
     bool m_isChosen = false; ///< by the person; until then the partition with most to see
