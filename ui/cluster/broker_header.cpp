@@ -4,6 +4,7 @@
 #include <QMenu>
 #include <QPainter>
 
+#include "engine/base/overloaded.h"
 #include "ui/widgets/shapes.h"
 
 #include <algorithm>
@@ -14,12 +15,27 @@ namespace {
 
 constexpr int kButtonHeight = 22;
 constexpr int kButtonTop = 12;
-constexpr double kNameLeft = 32;
+constexpr double kNameLeft = 35;
 constexpr double kMargin = 8;
 
 bool isSameFace(const StageAction& a, const StageAction& b)
 {
     return a.name == b.name && a.title == b.title && a.isActive == b.isActive && a.command == b.command;
+}
+
+/// The same in every language: for tests and style sheets.
+const char* idOf(const sim::CommandBody& command)
+{
+    return std::visit(overloaded{
+        [](const sim::KillNode&) { return "kill"; },
+        [](const sim::RestartNode&) { return "restart"; },
+        [](const sim::IsolateNode&) { return "cut"; },
+        [](const sim::HealNode&) { return "heal"; },
+        [](const sim::SlowFetches&) { return "slow"; },
+        [](const sim::PauseNode&) { return "pause"; },
+        [](const sim::ResumeNode&) { return "resume"; },
+        [](const auto&) { return "other"; },
+    }, command);
 }
 
 const char* lookOfButton(const StageAction& action)
@@ -78,7 +94,7 @@ void BrokerHeader::rebuildButtons()
         button.setText(action.name);
         button.setToolTip(action.toolTip);
         button.setAccessibleName(action.title);
-        button.setObjectName(QStringLiteral("%1-%2").arg(action.name).arg(m_look.id.value));
+        button.setObjectName(QStringLiteral("%1-%2").arg(QLatin1String(idOf(action.command))).arg(m_look.id.value));
         const QVariant face = QString::fromLatin1(lookOfButton(action));
         if (button.property("look") != face) {
             button.setProperty("look", face);
