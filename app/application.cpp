@@ -8,6 +8,7 @@
 #include <QLocale>
 #include <QPixmap>
 
+#include "engine/base/ensure.h"
 #include "engine/scenario/scenario_reader.h"
 #include "engine/session/session.h"
 #include "ui/bridge/engine_session.h"

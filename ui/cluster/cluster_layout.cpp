@@ -16,7 +16,7 @@ constexpr double kRowMin = 36;
 constexpr double kRowMax = 84;
 constexpr double kThin = 8;
 constexpr double kOpened = 64;
-constexpr double kColumnMin = 84;
+constexpr double kColumnMin = 60;
 
 RowDensity densityFor(double height)
 {

@@ -12,7 +12,7 @@ namespace highwater::ui {
 namespace {
 
 constexpr qreal kToken = 6.5;
-constexpr std::size_t kLabelsMax = 4;
+constexpr double kAreaOfLabel = 90'000; ///< pixels of stage for each label, so that they never hide it
 
 QColor inkOf(const FlightLook& flight, const Theme& theme)
 {
@@ -106,17 +106,18 @@ void paintFlights(QPainter& painter, const FlightScene& scene, const QRectF& bou
     for (const FlightLook& flight : scene.flights)
         paintToken(painter, flight, theme);
     std::vector<QRectF> taken;
+    const auto labelsMax = static_cast<std::size_t>(bounds.width() * bounds.height() / kAreaOfLabel);
     const auto label = [&](const FlightLook& flight, const QString& words) {
         paintLabel(painter, flight.at, words, flight.isRefused ? theme.color(Ink::Failed) : theme.color(Ink::Text), bounds, taken, theme, text);
     };
     if (hovered)
         label(*hovered, hovered->isRefused ? hovered->label + QStringLiteral(" ✗ ") + hovered->error : hovered->label);
     for (const FlightLook& flight : scene.flights)
-        if (flight.isRefused && &flight != hovered && taken.size() < kLabelsMax)
+        if (flight.isRefused && &flight != hovered && taken.size() < labelsMax)
             label(flight, flight.error);
     if (isPaused)
         for (const FlightLook& flight : scene.flights)
-            if (!flight.isRefused && &flight != hovered && taken.size() < kLabelsMax)
+            if (!flight.isRefused && &flight != hovered && taken.size() < labelsMax)
                 label(flight, flight.label);
 }
 
