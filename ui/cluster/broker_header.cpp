@@ -17,7 +17,7 @@ constexpr int kButtonHeight = 22;
 constexpr int kButtonTop = 12;
 constexpr int kNarrow = 110; ///< below: the number only
 
-double nameLeft(int width) { return width < kNarrow ? 27 : 35; }
+double nameLeft(int width) { return width < kNarrow ? 21 : 35; }
 double margin(int width) { return width < kNarrow ? 4 : 8; }
 
 bool isSameFace(const StageAction& a, const StageAction& b)

@@ -55,7 +55,7 @@ void RowPainter::paint(QPainter& painter, const RowLook& look, const RowPlace& r
 
 void RowPainter::paintLabel(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout)
 {
-    const bool isNarrow = layout.labelWidth < 100;
+    const bool isNarrow = row.density != RowDensity::Full;
     const QFont title = m_theme.font(Face::Text, isNarrow ? 12 : 12.5, QFont::DemiBold);
     const QFont mono = m_theme.font(Face::Mono, isNarrow ? 10 : 10.5);
     const QColor muted = m_theme.color(Ink::MutedText);
