@@ -42,6 +42,7 @@ private:
     void retranslate();
     void sendPending(const view::ClusterView& cluster);
     void askForProducer();
+    void askForRecords(NodeId producer);
 
     CommandSender& m_sender;
     QLabel* m_title;
@@ -53,6 +54,8 @@ private:
     std::map<NodeId, ConsumerCard*> m_consumers;
     std::map<std::string, sim::SendRecords> m_pending; ///< by the name of a producer that is not there yet
     std::vector<std::string> m_topics;
+    std::map<NodeId, std::string> m_names;
+    std::map<NodeId, std::string> m_producerTopics; ///< where each last wrote to
 };
 
 } // namespace highwater::ui

@@ -31,6 +31,7 @@ protected:
 
 private:
     FrameFollower m_follower;
+    EventsPointer m_landmarks; ///< for the frame that comes next
     TimelineView* m_view;
 };
 

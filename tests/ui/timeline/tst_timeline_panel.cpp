@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/timeline/timeline_panel.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/support/recording.h"
+#include "tests/support/sample_events.h"
+#include "tests/support/sample_view.h"
+#include "ui/timeline/timeline_view.h"
+
+using namespace highwater;
+using namespace highwater::ui;
+
+/// The timeline as a person uses it: with the mouse and with keys.
+class TimelinePanelTest : public QObject {
+Q_OBJECT
+
+    Theme m_theme;
+    test::RecordingPlayback m_playback;
+    std::unique_ptr<TimelinePanel> m_panel;
+
+    TimelineView& view() { return m_panel->view(); }
+    QWidget* canvas() { return view().viewport(); }
+
+private slots:
+    void init()
+    {
+        m_playback = {};
+        m_panel = std::make_unique<TimelinePanel>(m_theme, m_playback);
+        m_panel->resize(1222, 250);
+        m_panel->showFrame(test::sampleFrame(), {});
+        m_panel->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
+    }
+
+    void thereIsALaneForEachWhoActs()
+    {
+        const std::vector<Lane>& lanes = view().model().lanes();
+        QCOMPARE(lanes.size(), 7u);
+        QCOMPARE(int(lanes[0].kind), int(LaneKind::Actions));
+        QCOMPARE(int(lanes[1].kind), int(LaneKind::Controller));
+        QCOMPARE(lanes[3].node, NodeId{2});
+        QCOMPARE(lanes[5].node, test::kSampleProducer);
+    }
+
+    void aKilledBrokersLifeLineEndsWhereItWasKilled()
+    {
+        const std::vector<LifeSpan>& lives = view().model().lanes()[3].lives;
+        QCOMPARE(lives.size(), 2u);
+        QCOMPARE(lives[0].to, Instant{13'900'000});
+        QVERIFY(lives[1].state == view::ProcessState::Dead);
+        QCOMPARE(view().model().lanes()[2].lives.size(), 1u);
+    }
+
+    void draggingSeeks()
+    {
+        const int y = view().laneMiddle(2);
+        const int from = int(view().xOf(Instant{20'000'000}));
+        const int to = int(view().xOf(Instant{8'000'000}));
+        QTest::mousePress(canvas(), Qt::LeftButton, {}, {from, y});
+        QTest::mouseMove(canvas(), {(from + to) / 2, y});
+        QTest::mouseMove(canvas(), {to, y});
+        QTest::mouseRelease(canvas(), Qt::LeftButton, {}, {to, y});
+        QVERIFY(m_playback.seeks.size() >= 2);
+        QVERIFY(std::abs(m_playback.seeks.back().value - 8'000'000) < 40'000);
+    }
+
+    void aDragDoesNotGoBeyondWhatWasPlayed()
+    {
+        const int y = view().laneMiddle(2);
+        QTest::mousePress(canvas(), Qt::LeftButton, {}, {int(view().xOf(Instant{20'000'000})), y});
+        QTest::mouseMove(canvas(), {canvas()->width() - 2, y});
+        QTest::mouseRelease(canvas(), Qt::LeftButton, {}, {canvas()->width() - 2, y});
+        QCOMPARE(m_playback.seeks.back(), Instant{23'372'000});
+    }
+
+    void aClickOnADotSelectsItsEvent()
+    {
+        QSignalSpy chosen(m_panel.get(), &Panel::selected);
+        QTest::mouseClick(canvas(), Qt::LeftButton, {}, {int(std::round(view().xOf(Instant{13'900'000}))), view().laneMiddle(0)});
+        QCOMPARE(chosen.size(), 1);
+        const auto selection = chosen.front().front().value<Selection>();
+        const event::Event* told = view().model().landmark(std::get<SelectedEvent>(selection).event);
+        QVERIFY(told);
+        QVERIFY(std::holds_alternative<event::NodeKilled>(told->body));
+        QVERIFY(m_playback.seeks.empty());
+    }
+
+    void keysGoALittleWayOrToTheNextLandmark()
+    {
+        view().setFocus();
+        QTest::keyClick(&view(), Qt::Key_Left);
+        QVERIFY(m_playback.seeks.back() < Instant{23'372'000});
+        m_panel->showFrame(test::sampleFrame(), {});
+        QTest::keyClick(&view(), Qt::Key_Left, Qt::ControlModifier);
+        QCOMPARE(m_playback.seeks.back(), Instant{23'310'000});
+        QTest::keyClick(&view(), Qt::Key_Home);
+        QCOMPARE(m_playback.seeks.back(), Instant{0});
+        QTest::keyClick(&view(), Qt::Key_End);
+        QCOMPARE(m_playback.seeks.back(), Instant{23'372'000});
+    }
+
+    void theLegendListsOnlyWhatIsVisible()
+    {
+        const std::set<EventKind> early = view().model().kindsBetween(Instant{0}, Instant{2'000'000});
+        QVERIFY(early.contains(EventKind::Leadership));
+        QVERIFY(!early.contains(EventKind::Lost));
+        QVERIFY(view().model().kindsBetween(Instant{0}, Instant{24'000'000}).contains(EventKind::Lost));
+    }
+
+    void aNewCommandInThePastEndsWhatLayBeyond()
+    {
+        session::Frame back = test::frameOf(test::sampleView());
+        auto cluster = std::make_shared<view::ClusterView>(*back.cluster);
+        cluster->now = Instant{12'000'000};
+        back.cluster = cluster;
+        back.cursor.now = back.cursor.lastInstant = cluster->now;
+        back.isContinuation = false;
+        m_panel->showFrame(back, {});
+        const Lane& broker = view().model().lanes()[3];
+        QCOMPARE(broker.lives.size(), 1u);
+        QVERIFY(broker.dots.empty() || broker.dots.back().at <= Instant{12'000'000});
+    }
+
+    void afterAStepBackWhatWasPlayedStaysKnown()
+    {
+        session::Frame back = test::frameOf(test::sampleView());
+        auto cluster = std::make_shared<view::ClusterView>(*back.cluster);
+        cluster->now = Instant{12'000'000};
+        back.cluster = cluster;
+        back.cursor.now = cluster->now;
+        back.isContinuation = false;
+        const std::size_t known = view().model().lanes()[1].dots.size();
+        m_panel->showLandmarks(std::make_shared<const std::vector<event::Event>>(
+            [] { auto all = test::sampleEvents(); std::erase_if(all, [](const event::Event& told) { return !event::isLandmark(told.body); }); return all; }()));
+        m_panel->showFrame(back, {});
+        QCOMPARE(view().model().lanes()[1].dots.size(), known);
+        // Played again, the same events are not news.
+        m_panel->showFrame(test::sampleFrame(), {});
+        QCOMPARE(view().model().lanes()[1].dots.size(), known);
+    }
+
+    void anHourOfAHundredAcksASecondStaysSmall()
+    {
+        TickTrack track;
+        for (std::int64_t i = 0; i < 360'000; ++i)
+            track.add(Instant{i * 10'000}, i == 200'000 ? TickMood::Failed : TickMood::Good);
+        QVERIFY(track.ticks().size() <= kTicksMax);
+        const auto failed = std::find_if(track.ticks().begin(), track.ticks().end(), [](const TickTrack::Tick& tick) { return tick.mood == TickMood::Failed; });
+        QVERIFY(failed != track.ticks().end());
+        QVERIFY(std::abs(track.instantOf(*failed).value - 2'000'000'000) < 1'000'000);
+        track.forgetAfter(Instant{1'000'000'000});
+        QVERIFY(track.instantOf(track.ticks().back()) <= Instant{1'000'000'000});
+    }
+
+    void theTimelineIsNamedForAScreenReader()
+    {
+        QCOMPARE(view().accessibleName(), QStringLiteral("Timeline"));
+        QCOMPARE(view().accessibleDescription(), QStringLiteral("00:23.372"));
+    }
+};
+
+QTEST_MAIN(TimelinePanelTest)
+#include "tst_timeline_panel.moc"
