@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/sim/command.h"
+#include "engine/view/cluster_view.h"
 #include "ui/widgets/command_sender.h"
 #include "ui/widgets/panel.h"
 

@@ -12,6 +12,7 @@
 
 #include "ui/bridge/event_text.h"
 #include "ui/bridge/format.h"
+#include "ui/bridge/kind_ink.h"
 #include "ui/timeline/timeline_metrics.h"
 
 namespace highwater::ui {
@@ -294,19 +295,7 @@ QString TimelineView::labelOf(const Lane& lane) const
 
 QColor TimelineView::colorOf(EventKind kind) const
 {
-    switch (kind) {
-    case EventKind::Action: return m_theme.color(Ink::Person);
-    case EventKind::Quorum: return m_theme.color(Ink::Waiting);
-    case EventKind::Membership: return m_theme.color(Ink::Fenced);
-    case EventKind::Leadership: return m_theme.color(Ink::Leadership);
-    case EventKind::InSync: return m_theme.color(Ink::Membership);
-    case EventKind::Log: return m_theme.color(Ink::HighWatermark);
-    case EventKind::Acks: return m_theme.color(Ink::Acks);
-    case EventKind::Consumer: return m_theme.color(Ink::Group);
-    case EventKind::Trouble: return m_theme.color(Ink::Failed);
-    case EventKind::Lost: return m_theme.color(Ink::Lost);
-    }
-    return {};
+    return m_theme.color(inkOf(kind));
 }
 
 } // namespace highwater::ui
