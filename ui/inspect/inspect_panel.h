@@ -3,11 +3,14 @@
 
 #include "engine/sim/command.h"
 #include "ui/bridge/engine_worker.h"
+#include "ui/bridge/frame_follower.h"
+#include "ui/bridge/names.h"
 #include "ui/widgets/command_sender.h"
 #include "ui/widgets/panel.h"
 
-class QTabBar;
+class QFrame;
 class QStackedWidget;
+class QTabBar;
 
 namespace highwater::ui {
 
@@ -37,6 +40,11 @@ public:
     /// A command that could not be done.
     void showRefusal(const sim::Command& command, const QString& why);
 
+    WhyTab& why() { return *m_why; }
+    InspectTab& inspect() { return *m_inspect; }
+    ConfigTab& config() { return *m_config; }
+    EventsTab& events() { return *m_events; }
+
 signals:
     /// The causes of this event are wanted; EngineWorker::askWhy finds them.
     void causesAsked(EventNumber event);
@@ -45,11 +53,20 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void themeChanged() override;
 
 private:
     void retranslate();
+    void refresh();
 
+    FrameFollower m_follower;
+    std::shared_ptr<const view::ClusterView> m_cluster;
+    EventsPointer m_landmarks; ///< for the frame that comes next
+    Names m_names;
+    Instant m_now;
+    Selection m_selection; ///< never an event
     QTabBar* m_tabs;
+    QFrame* m_rule;
     QStackedWidget* m_pages;
     WhyTab* m_why;
     InspectTab* m_inspect;

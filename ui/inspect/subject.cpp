@@ -3,10 +3,14 @@
 
 #include <algorithm>
 
+#include "engine/view/waiting.h"
 #include "ui/bridge/format.h"
+#include "ui/inspect/waiting_text.h"
 
 namespace highwater::ui {
 namespace {
+
+constexpr std::size_t kWaitsMax = 8; ///< of the whole cluster
 
 template <class View>
 const View* find(const std::vector<View>& all, NodeId id)
@@ -114,6 +118,9 @@ Subject SubjectReader::cluster() const
             {QStringLiteral("UnderReplicatedPartitions"), format::count(underReplicated), underReplicated ? Ink::Failed : Ink::Text},
             {tr("messages on their way"), format::count(m_cluster.flightCount)},
         }});
+    for (const view::Waiting& waiting : view::waitingsOf(m_cluster))
+        if (inkOf(waiting.kind) != Ink::Waiting && subject.waits.size() < kWaitsMax)
+            addWait(waiting, subject);
     return subject;
 }
 
@@ -133,6 +140,8 @@ Subject SubjectReader::node(NodeId id) const
         addProducer(*producer, subject);
     if (consumer)
         addConsumer(*consumer, subject);
+    for (const view::Waiting& waiting : view::waitingsOf(m_cluster, id))
+        addWait(waiting, subject);
     return broker || controller || producer || consumer ? subject : gone(m_names.nodeFirst(id));
 }
 
@@ -154,13 +163,8 @@ void SubjectReader::addBroker(const view::BrokerView& broker, Subject& subject) 
         subject.subtitle = tr("up since %1").arg(format::time(broker.stateSince));
         break;
     }
-    if (broker.session && !broker.isFenced)
-        subject.waits.push_back({broker.process == view::ProcessState::Running
-                ? tr("The controller fences it unless its next heartbeat comes (broker.session.timeout.ms).")
-                : tr("The controller fences it when its session ends: no heartbeat comes (broker.session.timeout.ms)."),
-            broker.session, broker.process == view::ProcessState::Running ? Ink::Waiting : Ink::OutOfSync});
-    if (broker.process == view::ProcessState::Running && broker.isRegistered && broker.isFenced)
-        subject.waits.push_back({tr("It is fenced until it has caught up with the metadata log and says so in a heartbeat."), {}, Ink::OutOfSync});
+    if (broker.session && !broker.isFenced && broker.process == view::ProcessState::Running)
+        subject.waits.push_back({tr("The controller fences it unless its next heartbeat comes (broker.session.timeout.ms)."), broker.session});
     if (broker.process == view::ProcessState::Running && !broker.isRegistered)
         subject.waits.push_back({tr("It waits for the active controller to register it."), {}, Ink::OutOfSync});
     if (!broker.cutFrom.empty())
@@ -210,8 +214,7 @@ void SubjectReader::addController(const view::ControllerView& controller, Subjec
             controller.election});
         break;
     default:
-        subject.waits.push_back({tr("It starts an election if no leader shows itself (controller.quorum.election.timeout.ms)."),
-            controller.election, Ink::OutOfSync});
+        break; // votes and leaders that are awaited: view::waitingsOf
     }
 }
 
@@ -245,21 +248,16 @@ void SubjectReader::addProducer(const view::ProducerView& producer, Subject& sub
 
 void SubjectReader::addAccumulators(const view::ProducerView& producer, Subject& subject) const
 {
-    for (const view::AccumulatorView& accumulator : producer.accumulators) {
-        const QString name = m_names.partition(accumulator.partition);
-        if (accumulator.backoff && accumulator.backoff->until != kNever)
-            //: %1 is a partition; retry.backoff.ms is the config's name
-            subject.waits.push_back({tr("%1: it tries again after its back-off (retry.backoff.ms).").arg(name), accumulator.backoff, Ink::Failed});
-        else if (accumulator.openRecords > 0 && accumulator.linger && accumulator.linger->until != kNever)
-            //: %1 is a partition; linger.ms and batch.size are the configs' names
-            subject.waits.push_back({tr("%1: the open batch goes after linger.ms, or when batch.size is full.").arg(name), accumulator.linger});
-        if (accumulator.inFlightBatches > 0)
-            //: %1 is a partition
-            subject.waits.push_back({tr("%1: %n batches wait for the broker's answer.", "", accumulator.inFlightBatches).arg(name), {}});
+    for (const view::AccumulatorView& accumulator : producer.accumulators)
         if (accumulator.delivery && accumulator.delivery->until != kNever && accumulator.backoff)
             //: %1 is a partition; delivery.timeout.ms is the config's name
-            subject.waits.push_back({tr("%1: the oldest batch is given up for failed (delivery.timeout.ms).").arg(name), accumulator.delivery, Ink::Failed});
-    }
+            subject.waits.push_back({tr("%1: the oldest batch is given up for failed (delivery.timeout.ms).")
+                                         .arg(m_names.partition(accumulator.partition)), accumulator.delivery, Ink::Failed});
+}
+
+void SubjectReader::addWait(const view::Waiting& waiting, Subject& subject) const
+{
+    subject.waits.push_back({sentenceOf(waiting, m_names), waiting.until, inkOf(waiting.kind)});
 }
 
 void SubjectReader::addConsumer(const view::ConsumerView& consumer, Subject& subject) const
@@ -276,10 +274,6 @@ void SubjectReader::addConsumer(const view::ConsumerView& consumer, Subject& sub
         positions.push_back({m_names.partition(partition.partition), tr("%1, lag %2").arg(format::offset(partition.position), format::offset(partition.lag)),
             lag > 5 ? Ink::Failed : Ink::Text});
     }
-    const bool readsAll = std::all_of(consumer.partitions.begin(), consumer.partitions.end(),
-        [](const view::ConsumerPartitionView& partition) { return partition.lag && partition.lag->value <= 0; });
-    if (readsAll && !consumer.partitions.empty())
-        subject.waits.push_back({tr("It has read up to every high watermark and waits for more to be committed."), {}});
     subject.sections.push_back({tr("Positions"), std::move(positions)});
 }
 
@@ -298,16 +292,14 @@ void SubjectReader::addPartition(const view::PartitionView& partition, Subject& 
 {
     //: Under a partition's name; %1 is a broker such as "broker 3", %2 an epoch
     subject.subtitle = partition.leader == kNoNode ? tr("no leader") : tr("led by %1 at epoch %2").arg(m_names.node(partition.leader)).arg(partition.leaderEpoch.value);
-    if (partition.leader == kNoNode)
-        //: %1 is a set of brokers such as {1, 3}
-        subject.waits.push_back({tr("It has no leader until one of %1 is back (or an unclean election is allowed).")
-                                     .arg(format::nodes(partition.isr.empty() ? partition.elr : partition.isr)), {}, Ink::Lost});
     if (partition.isUnderMinIsr)
         subject.waits.push_back({tr("Records with acks=all are refused with NOT_ENOUGH_REPLICAS until the ISR has %n members (min.insync.replicas).", "",
                                      partition.minInsyncReplicas), {}, Ink::OutOfSync});
+    for (const view::Waiting& waiting : view::waitingsOf(m_cluster, partition.id))
+        addWait(waiting, subject);
     for (const view::ReplicaView& replica : partition.replicas)
         if (replica.broker == partition.leader && replica.role == view::ReplicaRole::Leader)
-            addLeader(partition, replica, subject);
+            addLeader(replica, subject);
     subject.sections.push_back({{},
         {
             {QStringLiteral("Leader"), partition.leader == kNoNode ? QStringLiteral("–") : QString::number(partition.leader.value)},
@@ -328,36 +320,13 @@ void SubjectReader::addPartition(const view::PartitionView& partition, Subject& 
         }});
 }
 
-void SubjectReader::addLeader(const view::PartitionView& partition, const view::ReplicaView& leader, Subject& subject) const
+void SubjectReader::addLeader(const view::ReplicaView& leader, Subject& subject) const
 {
-    if (leader.logEndOffset && leader.highWatermark && *leader.highWatermark < *leader.logEndOffset) {
-        std::vector<NodeId> behind;
-        for (const view::FollowerView& follower : leader.followers) {
-            const bool counts = std::find(leader.maximalIsr.begin(), leader.maximalIsr.end(), follower.broker) != leader.maximalIsr.end();
-            if (counts && (!follower.logEndOffset || *follower.logEndOffset < *leader.logEndOffset))
-                behind.push_back(follower.broker);
-        }
-        if (!behind.empty())
-            //: %1 and %2 are offsets, %3 is a set of brokers such as {1, 3}
-            subject.waits.push_back({tr("The high watermark stands at %1 until %3 of the ISR have fetched up to %2.")
-                                         .arg(format::offset(leader.highWatermark), format::offset(leader.logEndOffset), format::nodes(behind)), {}});
-        else if (partition.isUnderMinIsr)
-            //: %1 is an offset
-            subject.waits.push_back({tr("The high watermark stands at %1: with fewer in the ISR than min.insync.replicas it does not move.")
-                                         .arg(format::offset(leader.highWatermark)), {}, Ink::OutOfSync});
-    }
-    if (leader.parkedProduceCount > 0)
-        subject.waits.push_back({tr("%n produce requests with acks=all wait for the high watermark.", "", int(leader.parkedProduceCount)), {}});
     if (leader.parkedFetchCount > 0)
         subject.waits.push_back({tr("%n fetches wait for new records (replica.fetch.wait.max.ms).", "", int(leader.parkedFetchCount)), {}});
     if (leader.inSyncState != view::InSyncState::Committed)
         //: %1 is a set of brokers such as {1, 3}
         subject.waits.push_back({tr("The leader waits for the controller to record another ISR; until then %1 count.").arg(format::nodes(leader.maximalIsr)), {}});
-    for (const view::FollowerView& follower : leader.followers)
-        if (follower.leavesIsr.until != kNever)
-            //: %1 is a broker such as "Broker 3"; replica.lag.time.max.ms is the config's name
-            subject.waits.push_back({tr("%1 leaves the ISR unless it catches up (replica.lag.time.max.ms).").arg(m_names.nodeFirst(follower.broker)),
-                follower.leavesIsr, Ink::OutOfSync});
 }
 
 Subject SubjectReader::replica(const TopicIdPartition& id, NodeId broker) const
@@ -381,8 +350,11 @@ void SubjectReader::addReplica(const view::PartitionView& partition, const view:
 {
     //: What a replica is
     subject.subtitle = replica.role == view::ReplicaRole::Leader ? tr("leader") : replica.role == view::ReplicaRole::Follower ? tr("follower") : tr("not running");
-    if (replica.role == view::ReplicaRole::Leader)
-        addLeader(partition, replica, subject);
+    if (replica.role == view::ReplicaRole::Leader) {
+        for (const view::Waiting& waiting : view::waitingsOf(m_cluster, partition.id))
+            addWait(waiting, subject);
+        addLeader(replica, subject);
+    }
     const view::BrokerView* broker = find(m_cluster.brokers, replica.broker);
     const bool isUp = broker && broker->process == view::ProcessState::Running;
     if (!isUp)

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/view/cluster_view.h"
+#include "engine/view/waiting.h"
 #include "ui/bridge/names.h"
 #include "ui/widgets/facts_view.h"
 #include "ui/widgets/selection.h"
@@ -59,7 +60,8 @@ private:
     void addProducer(const view::ProducerView& producer, Subject& subject) const;
     void addConsumer(const view::ConsumerView& consumer, Subject& subject) const;
     void addPartition(const view::PartitionView& partition, Subject& subject) const;
-    void addLeader(const view::PartitionView& partition, const view::ReplicaView& leader, Subject& subject) const;
+    void addLeader(const view::ReplicaView& leader, Subject& subject) const;
+    void addWait(const view::Waiting& waiting, Subject& subject) const;
     void addAccumulators(const view::ProducerView& producer, Subject& subject) const;
     void addReplica(const view::PartitionView& partition, const view::ReplicaView& replica, Subject& subject) const;
     QString yesNo(bool value) const;

@@ -29,6 +29,7 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     void themeChanged() override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void retranslate();
@@ -36,6 +37,7 @@ private:
 
     FrameFollower m_follower;
     LogHistory m_history;
+    EventsPointer m_landmarks; ///< for the frame that comes next
     Names m_names;
     std::optional<TopicIdPartition> m_partition;
     bool m_isChosen = false; ///< by the person; until then the partition with most to see

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspect/config_model.h"
+
+#include <QCoreApplication>
+#include <QFont>
+
+#include <algorithm>
+
+#include "ui/bridge/format.h"
+
+namespace highwater::ui {
+namespace {
+
+using config::ConfigScope;
+using config::ConfigType;
+using config::ConfigUpdate;
+
+QString text(std::string_view view)
+{
+    return QString::fromUtf8(view.data(), qsizetype(view.size()));
+}
+
+const char* const kContext = "highwater::ui::ConfigModel";
+
+} // namespace
+
+std::vector<ConfigOwner> ownersIn(const view::ClusterView& cluster)
+{
+    std::vector<ConfigOwner> owners;
+    for (const view::TopicView& topic : cluster.topics)
+        owners.push_back({ConfigScope::Topic, topic.name, kNoNode});
+    owners.push_back({ConfigScope::Broker, {}, kNoNode});
+    for (const view::BrokerView& broker : cluster.brokers)
+        owners.push_back({ConfigScope::Broker, {}, broker.id});
+    for (const view::ProducerView& producer : cluster.producers)
+        owners.push_back({ConfigScope::Producer, {}, producer.id});
+    for (const view::ConsumerView& consumer : cluster.consumers)
+        owners.push_back({ConfigScope::Consumer, {}, consumer.id});
+    return owners;
+}
+
+QString nameOf(const ConfigOwner& owner, const Names& names)
+{
+    if (owner.scope == ConfigScope::Topic)
+        return names.resource("topic " + owner.topic);
+    return owner.node == kNoNode ? names.resource("brokers") : names.node(owner.node);
+}
+
+std::optional<config::ConfigMap> valuesOf(const ConfigOwner& owner, const view::ClusterView& cluster)
+{
+    const auto ofNode = [&](const auto& all) -> std::optional<config::ConfigMap> {
+        for (const auto& view : all)
+            if (view.id == owner.node)
+                return view.configs;
+        return std::nullopt;
+    };
+    switch (owner.scope) {
+    case ConfigScope::Topic:
+        for (const view::TopicView& topic : cluster.topics)
+            if (topic.name == owner.topic)
+                return topic.configs;
+        return std::nullopt;
+    case ConfigScope::Broker:
+        // What is set for all brokers is not in a view of its own.
+        return owner.node == kNoNode ? config::ConfigMap{} : ofNode(cluster.brokers);
+    case ConfigScope::Producer: return ofNode(cluster.producers);
+    case ConfigScope::Consumer: return ofNode(cluster.consumers);
+    }
+    return std::nullopt;
+}
+
+QString allowedText(const config::ConfigDefinition& definition)
+{
+    switch (definition.type) {
+    case ConfigType::Boolean:
+        //: true and false are what one has to write
+        return QCoreApplication::translate(kContext, "true or false.");
+    case ConfigType::Integer:
+        //: %1 and %2 are numbers
+        return QCoreApplication::translate(kContext, "A whole number from %1 to %2.").arg(definition.min).arg(definition.max);
+    case ConfigType::Choice:
+        //: %1 is a list of words that one may write
+        return QCoreApplication::translate(kContext, "One of %1.").arg(text(definition.choices).replace(QLatin1Char(','), QLatin1String(", ")));
+    case ConfigType::List:
+        //: %1 is a list of words that one may write
+        return QCoreApplication::translate(kContext, "Some of %1, with commas between.")
+            .arg(text(definition.choices).replace(QLatin1Char(','), QLatin1String(", ")));
+    case ConfigType::Decimal:
+        return QCoreApplication::translate(kContext, "A number from 0 to 1.");
+    case ConfigType::Text:
+        return QCoreApplication::translate(kContext, "Any text.");
+    }
+    return {};
+}
+
+sim::CommandBody commandFor(const ConfigOwner& owner, const std::string& name, const std::string& value)
+{
+    const auto optional = value.empty() ? std::nullopt : std::optional(value);
+    switch (owner.scope) {
+    case ConfigScope::Topic: return sim::SetTopicConfig{owner.topic, name, optional};
+    case ConfigScope::Broker: return sim::SetBrokerConfig{owner.node == kNoNode ? std::nullopt : std::optional(owner.node), name, optional};
+    case ConfigScope::Producer:
+    case ConfigScope::Consumer: break;
+    }
+    return sim::SetClientConfig{owner.node, name, value};
+}
+
+void ConfigModel::show(const ConfigOwner& owner, const config::ConfigMap& values)
+{
+    std::vector<Row> rows;
+    for (const config::ConfigDefinition& definition : config::definitions(owner.scope)) {
+        const auto found = values.find(std::string(definition.name));
+        Row row{&definition, std::string(definition.defaultValue), false};
+        if (found != values.end()) {
+            row.value = found->second;
+            row.isSet = row.value != definition.defaultValue;
+        }
+        rows.push_back(std::move(row));
+    }
+    std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) {
+        return a.isSet != b.isSet ? a.isSet : a.definition->name < b.definition->name;
+    });
+    const bool isSameOrder = owner == m_owner
+        && std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(), [](const Row& a, const Row& b) { return a.definition == b.definition; });
+    if (!isSameOrder) {
+        beginResetModel();
+        m_owner = owner;
+        m_rows = std::move(rows);
+        endResetModel();
+        return;
+    }
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (rows[i] == m_rows[i])
+            continue;
+        m_rows[i] = rows[i];
+        emit dataChanged(index(int(i), 0), index(int(i), ColumnCount - 1));
+    }
+}
+
+void ConfigModel::retranslate()
+{
+    emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+}
+
+const config::ConfigDefinition* ConfigModel::definitionAt(int row) const
+{
+    return row >= 0 && row < int(m_rows.size()) ? m_rows[std::size_t(row)].definition : nullptr;
+}
+
+int ConfigModel::rowOf(std::string_view name) const
+{
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        if (m_rows[i].definition->name == name)
+            return int(i);
+    return -1;
+}
+
+int ConfigModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+int ConfigModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
+
+bool ConfigModel::isEditable(const config::ConfigDefinition& definition) const
+{
+    if (definition.scope != ConfigScope::Broker)
+        return true;
+    return m_owner.node == kNoNode ? definition.update == ConfigUpdate::ClusterWide || definition.update == ConfigUpdate::PerBroker
+                                         || definition.update == ConfigUpdate::Live
+                                   : definition.update == ConfigUpdate::PerBroker || definition.update == ConfigUpdate::Live;
+}
+
+QVariant ConfigModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Row& row = m_rows[std::size_t(index.row())];
+    const config::ConfigDefinition& definition = *row.definition;
+    switch (role) {
+    case Qt::DisplayRole:
+        if (index.column() == NameColumn)
+            return text(definition.name);
+        return row.value.empty() ? QStringLiteral("–") : text(row.value);
+    case Qt::EditRole: return index.column() == NameColumn ? text(definition.name) : text(row.value);
+    case Qt::ToolTipRole: {
+        const std::string name(definition.name);
+        const QString readable = format::configValue(name, row.value);
+        return text(name) + QStringLiteral(" = ") + (row.value.empty() ? QStringLiteral("–") : readable);
+    }
+    case IsSetRole: return row.isSet;
+    case DefaultRole: return text(definition.defaultValue);
+    case IsEditableRole: return isEditable(definition);
+    case ChoicesRole:
+        if (definition.type == ConfigType::Boolean)
+            return QStringList{QStringLiteral("true"), QStringLiteral("false")};
+        return definition.type == ConfigType::Choice ? text(definition.choices).split(QLatin1Char(','), Qt::SkipEmptyParts) : QStringList();
+    default: return {};
+    }
+}
+
+QVariant ConfigModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    //: Column of the table of configs
+    return section == NameColumn ? tr("Config") : tr("Value");
+}
+
+Qt::ItemFlags ConfigModel::flags(const QModelIndex& index) const
+{
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (index.column() == ValueColumn && isEditable(*m_rows[std::size_t(index.row())].definition))
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+bool ConfigModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
+        return false;
+    const Row& row = m_rows[std::size_t(index.row())];
+    const std::string wanted = value.toString().trimmed().toStdString();
+    if (wanted == row.value)
+        return false;
+    const Result<std::string> checked = config::checkedValue(m_owner.scope, row.definition->name, wanted);
+    if (!checked) {
+        //: %1 is what a person wrote, %2 the name of a config, %3 a sentence that says what it takes
+        emit refused(tr("“%1” does not fit %2. It takes: %3").arg(value.toString(), text(row.definition->name), allowedText(*row.definition)));
+        return false;
+    }
+    emit changeAsked(commandFor(m_owner, std::string(row.definition->name), *checked));
+    return true;
+}
+
+void ConfigModel::reset(int row)
+{
+    const config::ConfigDefinition* definition = definitionAt(row);
+    if (!definition || !isEditable(*definition) || !m_rows[std::size_t(row)].isSet)
+        return;
+    const bool isClient = m_owner.scope == ConfigScope::Producer || m_owner.scope == ConfigScope::Consumer;
+    emit changeAsked(commandFor(m_owner, std::string(definition->name), isClient ? std::string(definition->defaultValue) : std::string()));
+}
+
+} // namespace highwater::ui

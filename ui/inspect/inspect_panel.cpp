@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspect/inspect_panel.h"
+
+#include <QEvent>
+#include <QFrame>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+#include <utility>
+
+#include "engine/session/session.h"
+#include "ui/inspect/config_tab.h"
+#include "ui/inspect/events_tab.h"
+#include "ui/inspect/inspect_tab.h"
+#include "ui/inspect/why_tab.h"
+
+namespace highwater::ui {
+
+InspectPanel::InspectPanel(const Theme& theme, CommandSender& sender, QWidget* parent)
+    : Panel(theme, parent), m_tabs(new QTabBar(this)), m_rule(new QFrame(this)), m_pages(new QStackedWidget(this)), m_why(new WhyTab(theme, this)),
+      m_inspect(new InspectTab(theme, this)), m_config(new ConfigTab(theme, sender, this)), m_events(new EventsTab(theme, this))
+{
+    for (int i = 0; i < 4; ++i)
+        m_tabs->addTab(QString());
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
+    m_tabs->setElideMode(Qt::ElideNone);
+    m_tabs->setUsesScrollButtons(false);
+    m_rule->setFixedHeight(1);
+    for (QWidget* page : {static_cast<QWidget*>(m_why), static_cast<QWidget*>(m_inspect), static_cast<QWidget*>(m_config), static_cast<QWidget*>(m_events)})
+        m_pages->addWidget(page);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(1, 4, 1, 1);
+    layout->setSpacing(0);
+    layout->addWidget(m_tabs);
+    layout->addWidget(m_rule);
+    layout->addWidget(m_pages, 1);
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int page) {
+        m_pages->setCurrentIndex(page);
+        refresh();
+    });
+    connect(m_why, &WhyTab::eventChosen, this, [this](EventNumber event) { emit selected(SelectedEvent{event}); });
+    connect(m_events, &EventsTab::eventChosen, this, [this](EventNumber event) { emit selected(SelectedEvent{event}); });
+    connect(m_events, &EventsTab::seekAsked, this, &InspectPanel::seekAsked);
+    connect(m_config, &ConfigTab::ownerChosen, this, &InspectPanel::refresh);
+    themeChanged();
+    retranslate();
+}
+
+void InspectPanel::themeChanged()
+{
+    m_rule->setStyleSheet(QStringLiteral("background: %1; border: none;").arg(theme().color(Ink::Line).name()));
+    update();
+}
+
+void InspectPanel::retranslate()
+{
+    //: Tab: what led to an event
+    m_tabs->setTabText(int(InspectPage::Why), tr("Why"));
+    //: Tab: all about what is selected
+    m_tabs->setTabText(int(InspectPage::Inspect), tr("Inspect"));
+    //: Tab: configs by Kafka's names
+    m_tabs->setTabText(int(InspectPage::Config), tr("Config"));
+    //: Tab: the list of events
+    m_tabs->setTabText(int(InspectPage::Events), tr("Events"));
+    //: Name of the panel at the right for screen readers
+    setAccessibleName(tr("Inspector"));
+    m_why->retranslate(m_names);
+    m_config->retranslate();
+    m_events->retranslate();
+    refresh();
+}
+
+void InspectPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    Panel::changeEvent(event);
+}
+
+void InspectPanel::showFrame(const session::Frame& frame, MovieTime time)
+{
+    m_cluster = frame.cluster;
+    m_names.learn(*m_cluster);
+    m_now = std::max(m_cluster->now, time.engine);
+    const FrameFollower::News news = m_follower.read(frame);
+    m_events->read(news);
+    if (const EventsPointer landmarks = std::exchange(m_landmarks, nullptr))
+        m_events->addLandmarks(*landmarks);
+    refresh();
+}
+
+/// What the open page shows; closed pages catch up when they are opened.
+void InspectPanel::refresh()
+{
+    if (!m_cluster)
+        return;
+    m_events->show(m_now, m_names);
+    if (page() == InspectPage::Inspect)
+        m_inspect->show(m_selection, *m_cluster, m_names, m_now);
+    if (page() == InspectPage::Config)
+        m_config->show(*m_cluster, m_names);
+}
+
+void InspectPanel::showSelection(const Selection& selection)
+{
+    if (const auto* event = std::get_if<SelectedEvent>(&selection)) {
+        m_events->setSelected(event->event);
+        m_why->expect(event->event);
+        emit causesAsked(event->event);
+        if (page() != InspectPage::Events)
+            showPage(InspectPage::Why);
+        return;
+    }
+    m_selection = selection;
+    if (m_cluster)
+        m_config->follow(selection, *m_cluster);
+    if (page() != InspectPage::Config && !std::holds_alternative<NothingSelected>(selection))
+        showPage(InspectPage::Inspect);
+    refresh();
+}
+
+void InspectPanel::showPage(InspectPage wanted)
+{
+    m_tabs->setCurrentIndex(int(wanted));
+}
+
+InspectPage InspectPanel::page() const
+{
+    return InspectPage(m_tabs->currentIndex());
+}
+
+void InspectPanel::showLandmarks(const EventsPointer& landmarks)
+{
+    m_landmarks = landmarks;
+}
+
+void InspectPanel::showCauses(EventNumber event, const EventsPointer& chain)
+{
+    m_why->showCauses(event, *chain, m_names);
+}
+
+void InspectPanel::showRefusal(const sim::Command& command, const QString& why)
+{
+    m_config->showRefusal(command, why);
+}
+
+} // namespace highwater::ui
