@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+
 #include "ui/bridge/engine_worker.h"
 #include "ui/bridge/frame_follower.h"
 #include "ui/widgets/panel.h"

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspect/subject.h"
+
+#include <QTest>
+
+#include "tests/support/sample_view.h"
+
+using namespace highwater;
+using namespace highwater::ui;
+
+namespace {
+
+QString valueOf(const Subject& subject, const QString& name)
+{
+    for (const FactSection& section : subject.sections)
+        for (const FactsView::Fact& fact : section.facts)
+            if (fact.name == name)
+                return fact.value;
+    return {};
+}
+
+bool waitsFor(const Subject& subject, const QString& words)
+{
+    return std::any_of(subject.waits.begin(), subject.waits.end(), [&](const Wait& wait) { return wait.text.contains(words); });
+}
+
+} // namespace
+
+class SubjectTest : public QObject {
+Q_OBJECT
+
+    view::ClusterView m_cluster = test::sampleView();
+    Names m_names{m_cluster};
+
+    Subject read(const Selection& selection) { return SubjectReader(m_cluster, m_names).read(selection); }
+
+private slots:
+    void init() { m_cluster = test::sampleView(); }
+
+    void nothingSelectedIsTheCluster()
+    {
+        const Subject subject = read(NothingSelected{});
+        QCOMPARE(valueOf(subject, QStringLiteral("brokers up")), QStringLiteral("2 of 3"));
+        QCOMPARE(valueOf(subject, QStringLiteral("ActiveController")), QStringLiteral("3"));
+        QCOMPARE(valueOf(subject, QStringLiteral("UnderReplicatedPartitions")), QStringLiteral("6"));
+    }
+
+    void aDeadBrokerWaitsForSomebodyToStartIt()
+    {
+        const Subject subject = read(SelectedNode{NodeId{2}});
+        QCOMPARE(subject.subtitle, QStringLiteral("down since 00:13.900"));
+        QVERIFY(waitsFor(subject, QStringLiteral("until somebody starts it again")));
+    }
+
+    void aProcessWithBothRolesShowsBoth()
+    {
+        const Subject subject = read(SelectedNode{NodeId{3}});
+        QCOMPARE(valueOf(subject, QStringLiteral("BrokerState")), QStringLiteral("RUNNING"));
+        QCOMPARE(valueOf(subject, QStringLiteral("highWatermark")), QStringLiteral("418"));
+        QVERIFY(waitsFor(subject, QStringLiteral("broker.session.timeout.ms")));
+    }
+
+    void aPartitionSaysWhatHoldsItsHighWatermark()
+    {
+        const Subject subject = read(SelectedPartition{test::samplePartition(4)});
+        QCOMPARE(subject.title, QStringLiteral("payments-4"));
+        QCOMPARE(valueOf(subject, QStringLiteral("Isr")), QStringLiteral("{1, 3}"));
+        QVERIFY(waitsFor(subject, QStringLiteral("stays at 25")));
+        QCOMPARE(valueOf(subject, QStringLiteral("acknowledged but lost")), QStringLiteral("6"));
+    }
+
+    void aReplicaShowsItsOwnBelief()
+    {
+        const Subject subject = read(SelectedReplica{test::samplePartition(4), NodeId{3}});
+        QCOMPARE(subject.title, QStringLiteral("payments-4 on broker 3"));
+        QCOMPARE(valueOf(subject, QStringLiteral("logEndOffset")), QStringLiteral("26"));
+        const Subject dead = read(SelectedReplica{test::samplePartition(4), NodeId{2}});
+        QCOMPARE(valueOf(dead, QStringLiteral("highWatermark")), QStringLiteral("–"));
+        QVERIFY(waitsFor(dead, QStringLiteral("is not running")));
+    }
+
+    void aProducerShowsItsErrorsAndWaits()
+    {
+        const Subject subject = read(SelectedNode{test::kSampleProducer});
+        QCOMPARE(valueOf(subject, QStringLiteral("NOT_LEADER_OR_FOLLOWER")), QStringLiteral("4"));
+        QVERIFY(waitsFor(subject, QStringLiteral("linger.ms")));
+        const auto lingering = std::find_if(subject.waits.begin(), subject.waits.end(), [](const Wait& wait) { return wait.text.contains(QStringLiteral("linger.ms")); });
+        QVERIFY(lingering->countdown.has_value());
+    }
+
+    void aLeaderlessPartitionWaitsForOneOfItsIsr()
+    {
+        m_cluster.topics.front().partitions[4].leader = kNoNode;
+        const Subject subject = read(SelectedPartition{test::samplePartition(4)});
+        QCOMPARE(subject.subtitle, QStringLiteral("no leader"));
+        QVERIFY(waitsFor(subject, QStringLiteral("has no leader until one of {1, 3}")));
+    }
+
+    void whatIsGoneIsSaidToBeGone()
+    {
+        const Subject subject = read(SelectedNode{NodeId{77}});
+        QCOMPARE(subject.title, QStringLiteral("Broker 77"));
+        QVERIFY(subject.sections.empty());
+        QVERIFY(!subject.subtitle.isEmpty());
+    }
+};
+
+QTEST_MAIN(SubjectTest)
+#include "tst_subject.moc"
