@@ -20,8 +20,6 @@ QString text(std::string_view view)
     return QString::fromUtf8(view.data(), qsizetype(view.size()));
 }
 
-const char* const kContext = "highwater::ui::ConfigModel";
-
 } // namespace
 
 std::vector<ConfigOwner> ownersIn(const view::ClusterView& cluster)
@@ -74,21 +72,21 @@ QString allowedText(const config::ConfigDefinition& definition)
     switch (definition.type) {
     case ConfigType::Boolean:
         //: true and false are what one has to write
-        return QCoreApplication::translate(kContext, "true or false.");
+        return QCoreApplication::translate("highwater::ui::ConfigModel", "true or false.");
     case ConfigType::Integer:
         //: %1 and %2 are numbers
-        return QCoreApplication::translate(kContext, "A whole number from %1 to %2.").arg(definition.min).arg(definition.max);
+        return QCoreApplication::translate("highwater::ui::ConfigModel", "A whole number from %1 to %2.").arg(definition.min).arg(definition.max);
     case ConfigType::Choice:
         //: %1 is a list of words that one may write
-        return QCoreApplication::translate(kContext, "One of %1.").arg(text(definition.choices).replace(QLatin1Char(','), QLatin1String(", ")));
+        return QCoreApplication::translate("highwater::ui::ConfigModel", "One of %1.").arg(text(definition.choices).replace(QLatin1Char(','), QLatin1String(", ")));
     case ConfigType::List:
         //: %1 is a list of words that one may write
-        return QCoreApplication::translate(kContext, "Some of %1, with commas between.")
+        return QCoreApplication::translate("highwater::ui::ConfigModel", "Some of %1, with commas between.")
             .arg(text(definition.choices).replace(QLatin1Char(','), QLatin1String(", ")));
     case ConfigType::Decimal:
-        return QCoreApplication::translate(kContext, "A number from 0 to 1.");
+        return QCoreApplication::translate("highwater::ui::ConfigModel", "A number from 0 to 1.");
     case ConfigType::Text:
-        return QCoreApplication::translate(kContext, "Any text.");
+        return QCoreApplication::translate("highwater::ui::ConfigModel", "Any text.");
     }
     return {};
 }

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTabBar>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTranslator>
+#include <QXmlStreamReader>
+
+#include "tests/support/recording.h"
+#include "tests/support/sample_events.h"
+#include "tests/support/sample_view.h"
+#include "ui/bridge/event_text.h"
+#include "ui/client/producer_panel.h"
+#include "ui/inspect/inspect_panel.h"
+#include "ui/timeline/timeline_panel.h"
+#include "ui/timeline/timeline_view.h"
+
+using namespace highwater;
+using namespace highwater::ui;
+
+namespace {
+
+struct Message {
+    QString context;
+    QString source;
+    QString comment;
+    QStringList translations; ///< several for numbers
+    bool isFinished = true;
+    bool isNumerus = false;
+
+    QString key() const { return context + QLatin1Char('|') + source + QLatin1Char('|') + comment; }
+};
+
+void readTranslation(QXmlStreamReader& xml, Message& message)
+{
+    message.isFinished = !xml.attributes().hasAttribute(QLatin1String("type"));
+    if (!message.isNumerus) {
+        message.translations << xml.readElementText(QXmlStreamReader::IncludeChildElements);
+        return;
+    }
+    while (xml.readNextStartElement())
+        message.translations << xml.readElementText(QXmlStreamReader::IncludeChildElements);
+}
+
+QList<Message> messagesIn(const QString& path)
+{
+    QList<Message> messages;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return messages;
+    QXmlStreamReader xml(&file);
+    QString context;
+    Message message;
+    while (!xml.atEnd()) {
+        xml.readNext();
+        if (xml.isStartElement()) {
+            if (xml.name() == QLatin1String("name"))
+                context = xml.readElementText();
+            else if (xml.name() == QLatin1String("message"))
+                message = {context, {}, {}, {}, true, xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes")};
+            else if (xml.name() == QLatin1String("source"))
+                message.source = xml.readElementText();
+            else if (xml.name() == QLatin1String("comment"))
+                message.comment = xml.readElementText();
+            else if (xml.name() == QLatin1String("translation"))
+                readTranslation(xml, message);
+        } else if (xml.isEndElement() && xml.name() == QLatin1String("message")) {
+            messages << message;
+        }
+    }
+    return messages;
+}
+
+QSet<QString> placeholdersOf(const QString& text)
+{
+    static const QRegularExpression pattern(QStringLiteral("%(?:L?[1-9]|n)"));
+    QSet<QString> found;
+    for (auto match = pattern.globalMatch(text); match.hasNext();)
+        found.insert(match.next().captured());
+    return found;
+}
+
+QString fileOf(const QString& code)
+{
+    return QStringLiteral(HIGHWATER_SOURCE_DIR "/translations/highwater_%1.ts").arg(code);
+}
+
+} // namespace
+
+/// The translations are whole: a sentence that was forgotten fails here.
+class TranslationsTest : public QObject {
+Q_OBJECT
+
+    static void languages()
+    {
+        QTest::addColumn<QString>("code");
+        for (const char* code : {"en", "de", "zh_CN"})
+            QTest::newRow(code) << QString::fromLatin1(code);
+    }
+
+private slots:
+    void everySentenceIsTranslated_data() { languages(); }
+    void everySentenceIsTranslated()
+    {
+        QFETCH(QString, code);
+        const QList<Message> messages = messagesIn(fileOf(code));
+        QVERIFY(messages.size() > (code == QLatin1String("en") ? 20 : 400));
+        for (const Message& message : messages) {
+            QVERIFY2(message.isFinished, qPrintable(message.key()));
+            QCOMPARE(message.translations.size(), !message.isNumerus || code == QLatin1String("zh_CN") ? 1 : 2);
+            for (const QString& translation : message.translations)
+                QVERIFY2(!translation.trimmed().isEmpty(), qPrintable(message.key()));
+        }
+    }
+
+    void noTranslationDropsOrInventsAValue_data() { languages(); }
+    void noTranslationDropsOrInventsAValue()
+    {
+        QFETCH(QString, code);
+        for (const Message& message : messagesIn(fileOf(code)))
+            for (int form = 0; form < message.translations.size(); ++form) {
+                QSet<QString> wanted = placeholdersOf(message.source);
+                QSet<QString> found = placeholdersOf(message.translations[form]);
+                // "einen Record" needs no number.
+                if (message.isNumerus && message.translations.size() > 1 && form == 0) {
+                    wanted.remove(QStringLiteral("%n"));
+                    found.remove(QStringLiteral("%n"));
+                }
+                QVERIFY2(wanted == found, qPrintable(message.key() + QStringLiteral(" → ") + message.translations[form]));
+            }
+    }
+
+    void namesOfKafkaStayAsTheyAre_data() { languages(); }
+    void namesOfKafkaStayAsTheyAre()
+    {
+        QFETCH(QString, code);
+        static const QRegularExpression names(QStringLiteral("[a-z]+(?:\\.[a-z]+)*\\.(?:ms|replicas|size|enable|class)\\b|\\b[A-Z]{2,}(?:_[A-Z]+)+\\b|\\backs=(?:0|1|all)\\b"));
+        for (const Message& message : messagesIn(fileOf(code)))
+            for (auto match = names.globalMatch(message.source); match.hasNext();) {
+                const QString name = match.next().captured();
+                for (const QString& translation : message.translations)
+                    QVERIFY2(translation.contains(name), qPrintable(name + QStringLiteral(" in: ") + translation));
+            }
+    }
+
+    void theFilesHoldWhatTheSourcesSay_data() { languages(); }
+    void theFilesHoldWhatTheSourcesSay()
+    {
+        QFETCH(QString, code);
+        QTemporaryDir folder;
+        const QString fresh = folder.filePath(QStringLiteral("fresh_%1.ts").arg(code));
+        QProcess lupdate;
+        lupdate.setWorkingDirectory(QStringLiteral(HIGHWATER_SOURCE_DIR));
+        QStringList arguments{QStringLiteral("-I"), QStringLiteral("."), QStringLiteral("ui"), QStringLiteral("app"), QStringLiteral("-locations"), QStringLiteral("none"),
+            QStringLiteral("-target-language"), code};
+        if (code == QLatin1String("en"))
+            arguments << QStringLiteral("-pluralonly");
+        lupdate.start(QStringLiteral(HIGHWATER_LUPDATE), arguments << QStringLiteral("-ts") << fresh);
+        QVERIFY2(lupdate.waitForFinished(60'000) && lupdate.exitCode() == 0, lupdate.readAllStandardError().constData());
+        QSet<QString> wanted;
+        for (const Message& message : messagesIn(fresh))
+            wanted.insert(message.key());
+        QSet<QString> kept;
+        for (const Message& message : messagesIn(fileOf(code)))
+            kept.insert(message.key());
+        QVERIFY(!wanted.isEmpty());
+        const QSet<QString> missing = wanted - kept;
+        QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("not translated: ") + QStringList(missing.begin(), missing.end()).join(QLatin1Char('\n'))));
+        const QSet<QString> obsolete = kept - wanted;
+        QVERIFY2(obsolete.isEmpty(), qPrintable(QStringLiteral("no longer said: ") + QStringList(obsolete.begin(), obsolete.end()).join(QLatin1Char('\n'))));
+    }
+
+    void theProgramCarriesItsLanguages_data() { languages(); }
+    void theProgramCarriesItsLanguages()
+    {
+        QFETCH(QString, code);
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(":/translations/highwater_%1").arg(code)));
+        QVERIFY(!translator.isEmpty());
+    }
+
+    void oneAndManyAreToldApart()
+    {
+        QTranslator english;
+        QVERIFY(english.load(QStringLiteral(":/translations/highwater_en")));
+        QCoreApplication::installTranslator(&english);
+        const Names names(test::sampleView());
+        const event::Event one{EventNumber{1}, {}, {}, kNoNode, event::RecordsRequested{test::kSampleProducer, 1, event::By::Person}};
+        const event::Event many{EventNumber{1}, {}, {}, kNoNode, event::RecordsRequested{test::kSampleProducer, 600, event::By::Person}};
+        QCOMPARE(sentenceOf(one, names), QStringLiteral("You told payments-api to send 1 record"));
+        QCOMPARE(sentenceOf(many, names), QStringLiteral("You told payments-api to send 600 records"));
+        QCoreApplication::removeTranslator(&english);
+    }
+
+    void panelsChangeTheirLanguageWhileTheyAreOpen()
+    {
+        Theme theme;
+        test::RecordingSender sender;
+        test::RecordingPlayback playback;
+        ProducerPanel producers(theme, sender);
+        InspectPanel inspector(theme, sender);
+        TimelinePanel timeline(theme, playback);
+        for (Panel* panel : std::initializer_list<Panel*>{&producers, &inspector, &timeline})
+            panel->showFrame(test::sampleFrame(), {});
+        const auto* tabs = inspector.findChild<QTabBar*>();
+        QCOMPARE(tabs->tabText(0), QStringLiteral("Why"));
+        QCOMPARE(timeline.view().accessibleName(), QStringLiteral("Timeline"));
+
+        QTranslator german;
+        QVERIFY(german.load(QStringLiteral(":/translations/highwater_de")));
+        QCoreApplication::installTranslator(&german);
+        QCoreApplication::processEvents();
+        QCOMPARE(tabs->tabText(0), QStringLiteral("Warum"));
+        QCOMPARE(timeline.view().accessibleName(), QStringLiteral("Zeitleiste"));
+        QCOMPARE(producers.accessibleName(), QStringLiteral("Producer"));
+        const event::Event killed{EventNumber{1}, {}, {}, NodeId{2}, event::NodeKilled{event::By::Person}};
+        QCOMPARE(sentenceOf(killed, Names(test::sampleView())), QStringLiteral("Sie haben Broker 2 gekillt"));
+
+        QCoreApplication::removeTranslator(&german);
+        QCoreApplication::processEvents();
+        QCOMPARE(tabs->tabText(0), QStringLiteral("Why"));
+    }
+};
+
+QTEST_MAIN(TranslationsTest)
+#include "tst_translations.moc"

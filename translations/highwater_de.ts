@@ -1,0 +1,2476 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>highwater::ui::AddProducerDialog</name>
+    <message>
+        <source>Add a producer</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Einen Producer hinzufügen</translation>
+    </message>
+    <message>
+        <source>murmur2: Java clients. fnv1a: Go clients. crc32: librdkafka. roundrobin: in turn, without regard to keys.</source>
+        <extracomment>Where each hash is used; murmur2, fnv1a, crc32 and roundrobin are names</extracomment>
+        <translation>murmur2: Java-Clients. fnv1a: Go-Clients. crc32: librdkafka. roundrobin: reihum, ohne Rücksicht auf Schlüssel.</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <extracomment>Field of the dialog that adds a producer</extracomment>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Add and send</source>
+        <extracomment>Button of a dialog</extracomment>
+        <translation>Hinzufügen und senden</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::BrokerHeader</name>
+    <message>
+        <source>broker %1</source>
+        <extracomment>Head of a column of the matrix. %1 is a broker&apos;s number</extracomment>
+        <translation>Broker %1</translation>
+    </message>
+    <message>
+        <source>More for %1</source>
+        <extracomment>%1 is `broker 2`</extracomment>
+        <translation>Mehr für %1</translation>
+    </message>
+    <message>
+        <source>More that can be done</source>
+        <translation>Was noch getan werden kann</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::BrokerLooks</name>
+    <message>
+        <source>alive</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <source>fenced</source>
+        <translation>ausgesperrt</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>beendet sich</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>abgeschnitten</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>tot</translation>
+    </message>
+    <message>
+        <source>Broker %1 has been down for %2.</source>
+        <extracomment>%1 is a broker&apos;s number, %2 a span of time such as 9.5 s</extracomment>
+        <translation>Broker %1 ist seit %2 tot.</translation>
+    </message>
+    <message>
+        <source>Broker %1 has been paused for %2: its connections stay open, it answers nothing.</source>
+        <translation>Broker %1 ist seit %2 angehalten: Seine Verbindungen bleiben offen, er antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Broker %1 is stopping: the controller moves its leaders away first.</source>
+        <translation>Broker %1 beendet sich: Der Controller verlegt zuerst, was er führt.</translation>
+    </message>
+    <message>
+        <source>Broker %1 is cut off from %2 other nodes.</source>
+        <translation>Broker %1 ist von %2 anderen Knoten abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Broker %1 is starting and not yet in service.</source>
+        <translation>Broker %1 startet und ist noch nicht im Dienst.</translation>
+    </message>
+    <message>
+        <source>Broker %1 runs, but the controller has fenced it: it may not lead.</source>
+        <translation>Broker %1 läuft, aber der Controller hat ihn ausgesperrt: Er darf nicht führen.</translation>
+    </message>
+    <message>
+        <source>Broker %1 is in service.</source>
+        <translation>Broker %1 ist im Dienst.</translation>
+    </message>
+    <message>
+        <source>The controller has fenced it.</source>
+        <translation>Der Controller hat ihn ausgesperrt.</translation>
+    </message>
+    <message>
+        <source>Without a heartbeat the controller fences it in %1 (broker.session.timeout.ms).</source>
+        <extracomment>%1 is a span of time; the config&apos;s name is Kafka&apos;s and stays</extracomment>
+        <translation>Ohne Heartbeat sperrt ihn der Controller in %1 aus (broker.session.timeout.ms).</translation>
+    </message>
+    <message>
+        <source>Each of its fetches waits %1 longer.</source>
+        <translation>Jeder seiner Fetches wartet %1 länger.</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ChainView</name>
+    <message numerus="yes">
+        <source>%n steps between</source>
+        <extracomment>Between the links of a chain of causes: so many of little weight are not shown</extracomment>
+        <translation>
+            <numerusform>%n Schritt dazwischen</numerusform>
+            <numerusform>%n Schritte dazwischen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Causes</source>
+        <extracomment>Name of a list for screen readers: why something happened</extracomment>
+        <translation>Ursachen</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ClusterPanel</name>
+    <message>
+        <source>%1 has no leader since epoch %2; its ISR is %3.</source>
+        <extracomment>%1 is a partition such as payments-4, %2 a leader epoch, %3 a set of brokers</extracomment>
+        <translation>%1 hat seit Epoche %2 keinen Leader; die ISR ist %3.</translation>
+    </message>
+    <message>
+        <source>%1: broker %2 leads in epoch %3; the ISR is %4.</source>
+        <extracomment>%1 is a partition such as payments-4, %2 a broker, %3 a leader epoch, %4 a set of brokers</extracomment>
+        <translation>%1: Broker %2 führt in Epoche %3; die ISR ist %4.</translation>
+    </message>
+    <message>
+        <source>The ISR is smaller than min.insync.replicas = %1: acks=all is refused with NOT_ENOUGH_REPLICAS.</source>
+        <extracomment>min.insync.replicas and NOT_ENOUGH_REPLICAS are Kafka&apos;s names and stay</extracomment>
+        <translation>Die ISR ist kleiner als min.insync.replicas = %1: acks=all wird mit NOT_ENOUGH_REPLICAS abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Broker %1: log end offset %2, high watermark %3 as it believes.</source>
+        <extracomment>%1 a broker, %2 and %3 offsets</extracomment>
+        <translation>Broker %1: Log End Offset %2, High Watermark nach seinem Wissen %3.</translation>
+    </message>
+    <message>
+        <source>It is in the ISR.</source>
+        <translation>Er ist in der ISR.</translation>
+    </message>
+    <message>
+        <source>It is not in the ISR.</source>
+        <translation>Er ist nicht in der ISR.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n acknowledged record(s) at %1 are in no log any more.</source>
+        <extracomment>%1 is a range of offsets such as [22, 28)</extracomment>
+        <translation>
+            <numerusform>Ein bestätigter Record bei %1 steht in keinem Log mehr.</numerusform>
+            <numerusform>%n bestätigte Records bei %1 stehen in keinem Log mehr.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It still believes that it leads, in epoch %1.</source>
+        <translation>Er glaubt noch zu führen, in Epoche %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n produce request(s) wait for the ISR.</source>
+        <translation>
+            <numerusform>Eine Produce-Anfrage wartet auf die ISR.</numerusform>
+            <numerusform>%n Produce-Anfragen warten auf die ISR.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is behind and leaves the ISR in %1 unless it catches up (replica.lag.time.max.ms).</source>
+        <extracomment>%1 is a span of time; the config&apos;s name is Kafka&apos;s and stays</extracomment>
+        <translation>Er liegt zurück und verlässt die ISR in %1, wenn er nicht aufholt (replica.lag.time.max.ms).</translation>
+    </message>
+    <message>
+        <source>Create topic “payments” with 6 partitions</source>
+        <translation>Topic „payments“ mit 6 Partitionen anlegen</translation>
+    </message>
+    <message>
+        <source>Replica matrix</source>
+        <translation>Replica-Matrix</translation>
+    </message>
+    <message>
+        <source>No topic yet</source>
+        <translation>Noch kein Topic</translation>
+    </message>
+    <message>
+        <source>No broker yet</source>
+        <translation>Noch kein Broker</translation>
+    </message>
+    <message>
+        <source>As soon as there is one, each of its partitions has a row here.</source>
+        <translation>Sobald es eines gibt, hat hier jede seiner Partitionen eine Zeile.</translation>
+    </message>
+    <message>
+        <source>Open a scenario to begin.</source>
+        <translation>Öffnen Sie ein Szenario, um zu beginnen.</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ConfigModel</name>
+    <message>
+        <source>true or false.</source>
+        <extracomment>true and false are what one has to write</extracomment>
+        <translation>true oder false.</translation>
+    </message>
+    <message>
+        <source>A whole number from %1 to %2.</source>
+        <extracomment>%1 and %2 are numbers</extracomment>
+        <translation>Eine ganze Zahl von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>One of %1.</source>
+        <extracomment>%1 is a list of words that one may write</extracomment>
+        <translation>Eines von %1.</translation>
+    </message>
+    <message>
+        <source>Some of %1, with commas between.</source>
+        <extracomment>%1 is a list of words that one may write</extracomment>
+        <translation>Einige von %1, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>A number from 0 to 1.</source>
+        <translation>Eine Zahl von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Any text.</source>
+        <translation>Ein beliebiger Text.</translation>
+    </message>
+    <message>
+        <source>Config</source>
+        <extracomment>Column of the table of configs</extracomment>
+        <translation>Config</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>“%1” does not fit %2. It takes: %3</source>
+        <extracomment>%1 is what a person wrote, %2 the name of a config, %3 a sentence that says what it takes</extracomment>
+        <translation>„%1“ passt nicht zu %2. Erlaubt ist: %3</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ConfigTab</name>
+    <message>
+        <source>Find a config…</source>
+        <extracomment>Placeholder of a line that filters the table of configs</extracomment>
+        <translation>Config suchen…</translation>
+    </message>
+    <message>
+        <source>Configs of</source>
+        <extracomment>Name of a list for screen readers: whose configs are shown</extracomment>
+        <translation>Configs von</translation>
+    </message>
+    <message>
+        <source>Configs</source>
+        <translation>Configs</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <extracomment>A button: a config goes back to its default</extracomment>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Values in bold are not the default. Double-click a value to change it.</source>
+        <translation>Fette Werte weichen vom Standard ab. Ein Doppelklick auf einen Wert ändert ihn.</translation>
+    </message>
+    <message>
+        <source>Default: %1.</source>
+        <extracomment>%1 is the default value of a config</extracomment>
+        <translation>Standard: %1.</translation>
+    </message>
+    <message>
+        <source>Kafka takes it for all brokers together only.</source>
+        <translation>Kafka nimmt ihn nur für alle Broker gemeinsam an.</translation>
+    </message>
+    <message>
+        <source>A broker reads it only when it starts.</source>
+        <translation>Ein Broker liest ihn nur beim Start.</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ConsumerCard</name>
+    <message>
+        <source>consumer</source>
+        <extracomment>A badge on a client&apos;s card</extracomment>
+        <translation>Consumer</translation>
+    </message>
+    <message>
+        <source>topic</source>
+        <extracomment>On a consumer&apos;s card: the topic that it reads</extracomment>
+        <translation>Topic</translation>
+    </message>
+    <message>
+        <source>records read</source>
+        <extracomment>On a consumer&apos;s card: how many records it has read</extracomment>
+        <translation>gelesene Records</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <extracomment>On a consumer&apos;s card: how many records it has still to read; Kafka&apos;s word</extracomment>
+        <translation>Lag</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ControllerStrip</name>
+    <message>
+        <source>unattached</source>
+        <comment>role of a KRaft voter</comment>
+        <translation>unattached</translation>
+    </message>
+    <message>
+        <source>prospective</source>
+        <comment>role of a KRaft voter</comment>
+        <translation>Bewerber</translation>
+    </message>
+    <message>
+        <source>candidate</source>
+        <comment>role of a KRaft voter</comment>
+        <translation>Kandidat</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <comment>role of a KRaft voter</comment>
+        <translation>Leader</translation>
+    </message>
+    <message>
+        <source>follower</source>
+        <comment>role of a KRaft voter</comment>
+        <translation>Follower</translation>
+    </message>
+    <message>
+        <source>resigned</source>
+        <comment>role of a KRaft voter</comment>
+        <translation>zurückgetreten</translation>
+    </message>
+    <message>
+        <source>observer</source>
+        <comment>role of a KRaft voter</comment>
+        <translation>Beobachter</translation>
+    </message>
+    <message>
+        <source>epoch %1 · committed %2</source>
+        <extracomment>State of the metadata quorum; %1 is its epoch, %2 the offset up to which its log is committed</extracomment>
+        <translation>Epoche %1 · committet %2</translation>
+    </message>
+    <message>
+        <source>controller %1</source>
+        <extracomment>%1 is a node&apos;s number</extracomment>
+        <translation>Controller %1</translation>
+    </message>
+    <message>
+        <source>down with broker %1</source>
+        <extracomment>A controller in the same process as a dead broker; keep it short. %1 is the broker&apos;s number</extracomment>
+        <translation>tot mit Broker %1</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>tot</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>Controller quorum</source>
+        <translation>Controller-Quorum</translation>
+    </message>
+    <message>
+        <source>no active controller</source>
+        <translation>kein aktiver Controller</translation>
+    </message>
+    <message>
+        <source>Controller %1 is %2 in epoch %3. Its metadata log ends at %4; committed up to %5.</source>
+        <extracomment>%1 controller number, %2 role, %3 quorum epoch, %4 log end offset, %5 high watermark</extracomment>
+        <translation>Controller %1 ist %2 in Epoche %3. Sein Metadaten-Log endet bei %4, committet bis %5.</translation>
+    </message>
+    <message>
+        <source>Controller %1 is down. Its metadata log ended at %2.</source>
+        <translation>Controller %1 ist tot. Sein Metadaten-Log endete bei %2.</translation>
+    </message>
+    <message>
+        <source>Unless it hears from the others, its timeout runs out in %1.</source>
+        <extracomment>%1 is a span of time such as 1.2 s</extracomment>
+        <translation>Wenn er nichts von den anderen hört, läuft seine Frist in %1 ab.</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::EventCaption</name>
+    <message>
+        <source>%1 started</source>
+        <extracomment>All captions are at most 48 characters; %1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 gestartet</translation>
+    </message>
+    <message>
+        <source>%1 killed</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 gekillt</translation>
+    </message>
+    <message>
+        <source>%1 told to stop</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 soll sich beenden</translation>
+    </message>
+    <message>
+        <source>%1 stopped</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 beendet</translation>
+    </message>
+    <message>
+        <source>%1 paused</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 angehalten</translation>
+    </message>
+    <message>
+        <source>%1 resumed</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 läuft weiter</translation>
+    </message>
+    <message>
+        <source>cut: %1 → %2</source>
+        <extracomment>A link was cut; %1 and %2 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>gekappt: %1 → %2</translation>
+    </message>
+    <message>
+        <source>healed: %1 → %2</source>
+        <extracomment>A link was healed; %1 and %2 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>geheilt: %1 → %2</translation>
+    </message>
+    <message>
+        <source>delay %1 → %2: up to %3</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 a duration</extracomment>
+        <translation>Verzögerung %1 → %2: bis %3</translation>
+    </message>
+    <message>
+        <source>%1 at full speed</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 mit voller Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>%1 slowed by %2</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;, %2 a duration</extracomment>
+        <translation>%1 um %2 verlangsamt</translation>
+    </message>
+    <message>
+        <source>lost: %1, %2 → %3</source>
+        <extracomment>A message that never arrives; %1 is the name of a Kafka API, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>verloren: %1, %2 → %3</translation>
+    </message>
+    <message>
+        <source>disconnected: %1, %2</source>
+        <extracomment>A connection broke; %1 and %2 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>getrennt: %1, %2</translation>
+    </message>
+    <message>
+        <source>topic %1 asked for</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>Topic %1 verlangt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: send %n records</source>
+        <extracomment>%1 is a producer&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1: einen Record senden</numerusform>
+            <numerusform>%1: %n Records senden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>promise %1 broken</source>
+        <extracomment>%1 is the short name of a promise such as R1</extracomment>
+        <translation>Zusage %1 gebrochen</translation>
+    </message>
+    <message>
+        <source>%1 asks for epoch %2</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 fragt nach Epoche %2</translation>
+    </message>
+    <message>
+        <source>%1 stands for epoch %2</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 kandidiert für Epoche %2</translation>
+    </message>
+    <message>
+        <source>yes: %1 to %2</source>
+        <extracomment>A vote was given; %1 and %2 are controllers such as &quot;controller 2&quot;</extracomment>
+        <translation>ja: %1 an %2</translation>
+    </message>
+    <message>
+        <source>no: %1 to %2</source>
+        <translation>nein: %1 an %2</translation>
+    </message>
+    <message>
+        <source>%1 leads quorum epoch %2</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 führt Quorum-Epoche %2</translation>
+    </message>
+    <message>
+        <source>%1 resigned from epoch %2</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 tritt zurück, Epoche %2</translation>
+    </message>
+    <message>
+        <source>%1 follows %2</source>
+        <extracomment>%1 and %2 are controllers such as &quot;controller 2&quot;</extracomment>
+        <translation>%1 folgt %2</translation>
+    </message>
+    <message>
+        <source>metadata committed to %1</source>
+        <extracomment>%1 is an offset</extracomment>
+        <translation>Metadaten committet bis %1</translation>
+    </message>
+    <message>
+        <source>metadata %1 appended</source>
+        <extracomment>%1 are offsets such as [41, 43)</extracomment>
+        <translation>Metadaten %1 angehängt</translation>
+    </message>
+    <message>
+        <source>%1: metadata cut to %2</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;, %2 an offset</extracomment>
+        <translation>%1: Metadaten gekürzt auf %2</translation>
+    </message>
+    <message>
+        <source>%1 is active</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>%1 ist aktiv</translation>
+    </message>
+    <message>
+        <source>%1 is no longer active</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>%1 ist nicht mehr aktiv</translation>
+    </message>
+    <message>
+        <source>%1 registered</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 registriert</translation>
+    </message>
+    <message>
+        <source>%1 fenced</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 ausgesperrt</translation>
+    </message>
+    <message>
+        <source>%1 unfenced</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 nicht mehr ausgesperrt</translation>
+    </message>
+    <message>
+        <source>%1 shuts down</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;; a controlled shutdown</extracomment>
+        <translation>%1 fährt herunter</translation>
+    </message>
+    <message>
+        <source>topic %1 created</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>Topic %1 angelegt</translation>
+    </message>
+    <message>
+        <source>%1: leader %2, epoch %3</source>
+        <extracomment>%1 is a partition, %2 a broker&apos;s number, %3 an epoch</extracomment>
+        <translation>%1: Leader %2, Epoche %3</translation>
+    </message>
+    <message>
+        <source>%1: no leader</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>%1: kein Leader</translation>
+    </message>
+    <message>
+        <source>%1 is up</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 läuft</translation>
+    </message>
+    <message>
+        <source>%1 leads %2</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;, %2 a partition</extracomment>
+        <translation>%1 führt %2</translation>
+    </message>
+    <message>
+        <source>%1 follows %3 for %2</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;, %2 a partition, %3 a broker&apos;s number</extracomment>
+        <translation>%1 folgt %3 für %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 appended</source>
+        <extracomment>%1 is a partition, %2 are offsets such as [26, 28)</extracomment>
+        <translation>%1: %2 angehängt</translation>
+    </message>
+    <message>
+        <source>%1: %2 copied</source>
+        <translation>%1: %2 kopiert</translation>
+    </message>
+    <message>
+        <source>%1: high watermark %2</source>
+        <extracomment>%1 is a partition, %2 an offset</extracomment>
+        <translation>%1: High Watermark %2</translation>
+    </message>
+    <message>
+        <source>%1: high watermark down to %2</source>
+        <extracomment>%1 is a partition, %2 an offset</extracomment>
+        <translation>%1: High Watermark gesenkt auf %2</translation>
+    </message>
+    <message>
+        <source>%1: ISR %2 proposed</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
+        <translation>%1: ISR %2 vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1: cut from %2 to %3</source>
+        <extracomment>%1 is a partition, %2 and %3 are offsets</extracomment>
+        <translation>%1: von %2 auf %3 gekürzt</translation>
+    </message>
+    <message>
+        <source>%1: histories differ from %2 on</source>
+        <extracomment>%1 is a partition, %2 an offset</extracomment>
+        <translation>%1: ab %2 verschieden</translation>
+    </message>
+    <message>
+        <source>%1: producer id %2</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a number</extracomment>
+        <translation>%1: Producer-ID %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n records batched</source>
+        <extracomment>%1 is a partition; records put into an open batch</extracomment>
+        <translation>
+            <numerusform>%1: %n Record im Batch</numerusform>
+            <numerusform>%1: %n Records im Batch</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n records sent</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>
+            <numerusform>%1: %n Record gesendet</numerusform>
+            <numerusform>%1: %n Records gesendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n records acknowledged</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>
+            <numerusform>%1: %n Record bestätigt</numerusform>
+            <numerusform>%1: %n Records bestätigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n records failed</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>
+            <numerusform>%1: %n Record gescheitert</numerusform>
+            <numerusform>%1: %n Records gescheitert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 knows the leaders</source>
+        <extracomment>%1 is a client&apos;s name</extracomment>
+        <translation>%1 kennt die Leader</translation>
+    </message>
+    <message>
+        <source>%1: %2 read</source>
+        <extracomment>%1 is a partition, %2 are offsets such as [26, 28)</extracomment>
+        <translation>%1: %2 gelesen</translation>
+    </message>
+    <message>
+        <source>%1: position reset to %2</source>
+        <extracomment>%1 is a partition, %2 an offset</extracomment>
+        <translation>%1: Position gesetzt auf %2</translation>
+    </message>
+    <message>
+        <source>%1: what was read is gone from %2 on</source>
+        <extracomment>%1 is a partition, %2 an offset</extracomment>
+        <translation>%1: Gelesenes ist ab %2 weg</translation>
+    </message>
+    <message>
+        <source>%1 = default</source>
+        <extracomment>%1 is Kafka&apos;s name of a config</extracomment>
+        <translation>%1 = Standard</translation>
+    </message>
+    <message>
+        <source>%1: ISR %2</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
+        <translation>%1: ISR %2</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::EventKind</name>
+    <message>
+        <source>actions</source>
+        <extracomment>Legend of the timeline: what people and the scenario did</extracomment>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>quorum</source>
+        <extracomment>Legend of the timeline: the controller quorum</extracomment>
+        <translation>Quorum</translation>
+    </message>
+    <message>
+        <source>brokers</source>
+        <extracomment>Legend of the timeline: brokers register, are fenced, start and stop</extracomment>
+        <translation>Broker</translation>
+    </message>
+    <message>
+        <source>leadership</source>
+        <extracomment>Legend of the timeline: who leads a partition</extracomment>
+        <translation>Leader</translation>
+    </message>
+    <message>
+        <source>ISR</source>
+        <extracomment>Legend of the timeline: in-sync replicas; Kafka&apos;s abbreviation</extracomment>
+        <translation>ISR</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <extracomment>Legend of the timeline: records appended, high watermarks moved</extracomment>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>acks</source>
+        <extracomment>Legend of the timeline: acknowledgements; Kafka&apos;s word</extracomment>
+        <translation>Acks</translation>
+    </message>
+    <message>
+        <source>consumers</source>
+        <extracomment>Legend of the timeline: what consumers did</extracomment>
+        <translation>Consumer</translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <extracomment>Legend of the timeline: refusals, retries and timeouts</extracomment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <extracomment>Legend of the timeline: records that are gone</extracomment>
+        <translation>verloren</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::EventText</name>
+    <message>
+        <source>%1 was given the producer id %2, epoch %3</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a number, %3 an epoch</extracomment>
+        <translation>%1 hat die Producer-ID %2 erhalten, Epoche %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 put %n records into its open batch for %2</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a partition</extracomment>
+        <translation>
+            <numerusform>%1 hat einen Record in den offenen Batch für %2 gelegt</numerusform>
+            <numerusform>%1 hat %n Records in den offenen Batch für %2 gelegt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sent its %n records for %2 to %3 again with acks=%4, attempt %5</source>
+        <translation>
+            <numerusform>%1 hat seinen Record für %2 noch einmal an %3 gesendet, acks=%4, Versuch %5</numerusform>
+            <numerusform>%1 hat seine %n Records für %2 noch einmal an %3 gesendet, acks=%4, Versuch %5</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sent %n records for %2 to %3 with acks=%4</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a partition, %3 a broker such as &quot;broker 2&quot;, %4 the value of acks</extracomment>
+        <translation>
+            <numerusform>%1 hat einen Record für %2 an %3 gesendet, acks=%4</numerusform>
+            <numerusform>%1 hat %n Records für %2 an %3 gesendet, acks=%4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 takes %n records of %2 as written by %3: acks=0 waits for no answer</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a partition, %3 a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>
+            <numerusform>%1 nimmt an, dass %3 einen Record von %2 geschrieben hat: acks=0 wartet auf keine Antwort</numerusform>
+            <numerusform>%1 nimmt an, dass %3 %n Records von %2 geschrieben hat: acks=0 wartet auf keine Antwort</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 acknowledged %n records of %2 in %3 from %4 on: acks=1 asks for no follower</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a producer&apos;s name, %3 a partition, %4 an offset</extracomment>
+        <translation>
+            <numerusform>%1 hat einen Record von %2 in %3 ab %4 bestätigt: acks=1 fragt nach keinem Follower</numerusform>
+            <numerusform>%1 hat %n Records von %2 in %3 ab %4 bestätigt: acks=1 fragt nach keinem Follower</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 acknowledged %n records of %2 in %3 from %4 on: the whole ISR has them</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a producer&apos;s name, %3 a partition, %4 an offset</extracomment>
+        <translation>
+            <numerusform>%1 hat einen Record von %2 in %3 ab %4 bestätigt: Die ganze ISR hat ihn</numerusform>
+            <numerusform>%1 hat %n Records von %2 in %3 ab %4 bestätigt: Die ganze ISR hat sie</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 got %3 for its records of %2 and tries again in %4</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a partition, %3 an error&apos;s name, %4 a duration</extracomment>
+        <translation>%1 hat für seine Records von %2 die Antwort %3 erhalten und versucht es in %4 noch einmal</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 reports %n records for %2 as failed: %3. They may be in the log all the same</source>
+        <translation>
+            <numerusform>%1 meldet einen Record für %2 als gescheitert: %3. Er kann trotzdem im Log stehen</numerusform>
+            <numerusform>%1 meldet %n Records für %2 als gescheitert: %3. Sie können trotzdem im Log stehen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 reports %n records for %2 as failed: %3. They were not written</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a partition, %3 an error&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1 meldet einen Record für %2 als gescheitert: %3. Er wurde nicht geschrieben</numerusform>
+            <numerusform>%1 meldet %n Records für %2 als gescheitert: %3. Sie wurden nicht geschrieben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 refused to take %n records: %2</source>
+        <extracomment>%1 is a producer&apos;s name, %2 an error&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1 hat einen Record nicht angenommen: %2</numerusform>
+            <numerusform>%1 hat %n Records nicht angenommen: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 refused to take %n records: %2 (%3)</source>
+        <extracomment>%1 is a producer&apos;s name, %2 an error&apos;s name, %3 the client&apos;s own words</extracomment>
+        <translation>
+            <numerusform>%1 hat einen Record nicht angenommen: %2 (%3)</numerusform>
+            <numerusform>%1 hat %n Records nicht angenommen: %2 (%3)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 learned from %2 who leads what</source>
+        <extracomment>%1 is a client&apos;s name, %2 a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 hat von %2 erfahren, wer was führt</translation>
+    </message>
+    <message>
+        <source>%1 read %2 of %3 from %4</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 offsets such as [26, 28), %3 a partition, %4 a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 hat %2 von %3 bei %4 gelesen</translation>
+    </message>
+    <message>
+        <source>%1 moved its position in %2 from %3 to %4</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a partition, %3 and %4 are offsets</extracomment>
+        <translation>%1 hat seine Position in %2 von %3 auf %4 gesetzt</translation>
+    </message>
+    <message>
+        <source>%1 stands at %3 of %2, but the leader&apos;s log agrees with what it read only up to %4</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a partition, %3 and %4 are offsets</extracomment>
+        <translation>%1 steht in %2 bei %3, aber das Log des Leaders stimmt mit dem Gelesenen nur bis %4 überein</translation>
+    </message>
+    <message>
+        <source>%1 refused the fetch of %2 for %3: %4</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a consumer&apos;s name, %3 a partition, %4 an error&apos;s name
+----------
+%1 is a broker such as &quot;Broker 2&quot;, %2 another such as &quot;broker 3&quot;, %3 a partition, %4 an error&apos;s name</extracomment>
+        <translation>%1 hat den Fetch von %2 für %3 abgelehnt: %4</translation>
+    </message>
+    <message>
+        <source>You started %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>Sie haben %1 gestartet</translation>
+    </message>
+    <message>
+        <source>The scenario started %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>Das Szenario hat %1 gestartet</translation>
+    </message>
+    <message>
+        <source>Chance started %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat %1 gestartet</translation>
+    </message>
+    <message>
+        <source>You killed %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; kill -9</extracomment>
+        <translation>Sie haben %1 gekillt</translation>
+    </message>
+    <message>
+        <source>The scenario killed %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; kill -9</extracomment>
+        <translation>Das Szenario hat %1 gekillt</translation>
+    </message>
+    <message>
+        <source>Chance killed %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat %1 gekillt</translation>
+    </message>
+    <message>
+        <source>You asked %1 to stop</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; SIGTERM, an orderly stop</extracomment>
+        <translation>Sie haben %1 gebeten, sich zu beenden</translation>
+    </message>
+    <message>
+        <source>The scenario asked %1 to stop</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; SIGTERM, an orderly stop</extracomment>
+        <translation>Das Szenario hat %1 gebeten, sich zu beenden</translation>
+    </message>
+    <message>
+        <source>Chance asked %1 to stop</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat %1 gebeten, sich zu beenden</translation>
+    </message>
+    <message>
+        <source>%1 stopped in good order</source>
+        <extracomment>%1 is a node such as &quot;Broker 2&quot;</extracomment>
+        <translation>%1 hat sich ordentlich beendet</translation>
+    </message>
+    <message>
+        <source>You paused %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; SIGSTOP, its process does nothing</extracomment>
+        <translation>Sie haben %1 angehalten</translation>
+    </message>
+    <message>
+        <source>The scenario paused %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; SIGSTOP, its process does nothing</extracomment>
+        <translation>Das Szenario hat %1 angehalten</translation>
+    </message>
+    <message>
+        <source>Chance paused %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat %1 angehalten</translation>
+    </message>
+    <message>
+        <source>You resumed %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; it was paused</extracomment>
+        <translation>Sie haben %1 weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>The scenario resumed %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; it was paused</extracomment>
+        <translation>Das Szenario hat %1 weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Chance resumed %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat %1 weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>You cut the link from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;; one direction only</extracomment>
+        <translation>Sie haben die Verbindung von %1 zu %2 gekappt</translation>
+    </message>
+    <message>
+        <source>The scenario cut the link from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;; one direction only</extracomment>
+        <translation>Das Szenario hat die Verbindung von %1 zu %2 gekappt</translation>
+    </message>
+    <message>
+        <source>Chance cut the link from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat die Verbindung von %1 zu %2 gekappt</translation>
+    </message>
+    <message>
+        <source>You healed the link from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;; one direction only</extracomment>
+        <translation>Sie haben die Verbindung von %1 zu %2 geheilt</translation>
+    </message>
+    <message>
+        <source>The scenario healed the link from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;; one direction only</extracomment>
+        <translation>Das Szenario hat die Verbindung von %1 zu %2 geheilt</translation>
+    </message>
+    <message>
+        <source>Chance healed the link from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat die Verbindung von %1 zu %2 geheilt</translation>
+    </message>
+    <message>
+        <source>You made messages from %1 to %2 take between %3 and %4</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 and %4 durations</extracomment>
+        <translation>Durch Sie brauchen Nachrichten von %1 zu %2 jetzt zwischen %3 und %4</translation>
+    </message>
+    <message>
+        <source>The scenario made messages from %1 to %2 take between %3 and %4</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 and %4 durations</extracomment>
+        <translation>Durch das Szenario brauchen Nachrichten von %1 zu %2 jetzt zwischen %3 und %4</translation>
+    </message>
+    <message>
+        <source>Chance made messages from %1 to %2 take between %3 and %4</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 and %4 durations; random faults did it</extracomment>
+        <translation>Durch Zufall brauchen Nachrichten von %1 zu %2 jetzt zwischen %3 und %4</translation>
+    </message>
+    <message>
+        <source>You let %1 fetch at full speed again</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;; its fetches were made slow before</extracomment>
+        <translation>Durch Sie holt %1 wieder mit voller Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>The scenario let %1 fetch at full speed again</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;; its fetches were made slow before</extracomment>
+        <translation>Durch das Szenario holt %1 wieder mit voller Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Chance let %1 fetch at full speed again</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Durch Zufall holt %1 wieder mit voller Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>You made each fetch of %1 wait %2</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;, %2 a duration</extracomment>
+        <translation>Durch Sie wartet jeder Fetch von %1 jetzt %2</translation>
+    </message>
+    <message>
+        <source>The scenario made each fetch of %1 wait %2</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;, %2 a duration</extracomment>
+        <translation>Durch das Szenario wartet jeder Fetch von %1 jetzt %2</translation>
+    </message>
+    <message>
+        <source>Chance made each fetch of %1 wait %2</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;, %2 a duration; random faults did it</extracomment>
+        <translation>Durch Zufall wartet jeder Fetch von %1 jetzt %2</translation>
+    </message>
+    <message>
+        <source>A message of the API %1 from %2 to %3 never arrived</source>
+        <extracomment>%1 is the name of a Kafka API such as Fetch, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>Eine Nachricht der API %1 von %2 zu %3 kam nie an</translation>
+    </message>
+    <message>
+        <source>%1 lost its connection to %2</source>
+        <extracomment>%1 is a node such as &quot;Broker 2&quot;, %2 another such as &quot;broker 3&quot;</extracomment>
+        <translation>%1 hat die Verbindung zu %2 verloren</translation>
+    </message>
+    <message>
+        <source>You asked for the default of %1 on %2</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
+        <translation>Sie haben für %2 den Standardwert von %1 verlangt</translation>
+    </message>
+    <message>
+        <source>The scenario asked for the default of %1 on %2</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
+        <translation>Das Szenario hat für %2 den Standardwert von %1 verlangt</translation>
+    </message>
+    <message>
+        <source>Chance asked for the default of %1 on %2</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat für %2 den Standardwert von %1 verlangt</translation>
+    </message>
+    <message>
+        <source>You asked for %1 = %2 on %3</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
+        <translation>Sie haben für %3 verlangt: %1 = %2</translation>
+    </message>
+    <message>
+        <source>The scenario asked for %1 = %2 on %3</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
+        <translation>Das Szenario hat für %3 verlangt: %1 = %2</translation>
+    </message>
+    <message>
+        <source>Chance asked for %1 = %2 on %3</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 whose it is, such as &quot;topic payments&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat für %3 verlangt: %1 = %2</translation>
+    </message>
+    <message>
+        <source>You asked for the topic %1</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>Sie haben das Topic %1 verlangt</translation>
+    </message>
+    <message>
+        <source>The scenario asked for the topic %1</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>Das Szenario hat das Topic %1 verlangt</translation>
+    </message>
+    <message>
+        <source>Chance asked for the topic %1</source>
+        <extracomment>%1 is a topic&apos;s name; random faults did it</extracomment>
+        <translation>Der Zufall hat das Topic %1 verlangt</translation>
+    </message>
+    <message>
+        <source>You set %1 = %2 on %3</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 a client&apos;s name</extracomment>
+        <translation>Sie haben bei %3 gesetzt: %1 = %2</translation>
+    </message>
+    <message>
+        <source>The scenario set %1 = %2 on %3</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 a client&apos;s name</extracomment>
+        <translation>Das Szenario hat bei %3 gesetzt: %1 = %2</translation>
+    </message>
+    <message>
+        <source>Chance set %1 = %2 on %3</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 a client&apos;s name; random faults did it</extracomment>
+        <translation>Der Zufall hat bei %3 gesetzt: %1 = %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>You told %1 to send %n records</source>
+        <extracomment>%1 is a producer&apos;s name</extracomment>
+        <translation>
+            <numerusform>Sie lassen %1 einen Record senden</numerusform>
+            <numerusform>Sie lassen %1 %n Records senden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The scenario told %1 to send %n records</source>
+        <extracomment>%1 is a producer&apos;s name</extracomment>
+        <translation>
+            <numerusform>Das Szenario lässt %1 einen Record senden</numerusform>
+            <numerusform>Das Szenario lässt %1 %n Records senden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Chance told %1 to send %n records</source>
+        <extracomment>%1 is a producer&apos;s name; random faults did it</extracomment>
+        <translation>
+            <numerusform>Der Zufall lässt %1 einen Record senden</numerusform>
+            <numerusform>Der Zufall lässt %1 %n Records senden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Promise %1 does not hold, and no setting allows that: this is a defect of the program. Seen: %2</source>
+        <extracomment>%1 is the short name of a promise such as R1, %2 what was seen</extracomment>
+        <translation>Die Zusage %1 gilt nicht, und keine Einstellung erlaubt das: Es ist ein Fehler des Programms. Beobachtet: %2</translation>
+    </message>
+    <message>
+        <source>Promise %1 does not hold, as %2 allows. Seen: %3</source>
+        <extracomment>%1 is the short name of a promise such as R1, %2 the rule or config that allows it, %3 what was seen</extracomment>
+        <translation>Die Zusage %1 gilt nicht; %2 erlaubt das. Beobachtet: %3</translation>
+    </message>
+    <message>
+        <source>%1 asks whether it could win an election in epoch %2</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch; a pre-vote</extracomment>
+        <translation>%1 fragt, ob er in Epoche %2 eine Wahl gewinnen könnte</translation>
+    </message>
+    <message>
+        <source>%1 stands for election in epoch %2</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 stellt sich in Epoche %2 zur Wahl</translation>
+    </message>
+    <message>
+        <source>%1 would vote for %2 in epoch %3</source>
+        <translation>%1 würde in Epoche %3 für %2 stimmen</translation>
+    </message>
+    <message>
+        <source>%1 would not vote for %2 in epoch %3</source>
+        <translation>%1 würde in Epoche %3 nicht für %2 stimmen</translation>
+    </message>
+    <message>
+        <source>%1 voted for %2 in epoch %3</source>
+        <translation>%1 hat in Epoche %3 für %2 gestimmt</translation>
+    </message>
+    <message>
+        <source>%1 refused %2 its vote in epoch %3</source>
+        <translation>%1 hat %2 in Epoche %3 die Stimme verweigert</translation>
+    </message>
+    <message>
+        <source>%1 leads the quorum in epoch %2, with the votes of %3</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch, %3 a set of controllers such as {1, 3}</extracomment>
+        <translation>%1 führt das Quorum in Epoche %2, mit den Stimmen von %3</translation>
+    </message>
+    <message>
+        <source>%1 resigned as leader of epoch %2: it is shutting down</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 tritt als Leader der Epoche %2 zurück: Er fährt herunter</translation>
+    </message>
+    <message>
+        <source>%1 resigned as leader of epoch %2: no majority fetched from it in time</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 tritt als Leader der Epoche %2 zurück: Keine Mehrheit hat rechtzeitig bei ihm geholt</translation>
+    </message>
+    <message>
+        <source>%1 resigned as leader of epoch %2: it had restarted while it led</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 tritt als Leader der Epoche %2 zurück: Er wurde neu gestartet, während er führte</translation>
+    </message>
+    <message>
+        <source>%1 resigned as leader of epoch %2: a write of its controller failed</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 tritt als Leader der Epoche %2 zurück: Ein Schreibvorgang seines Controllers ist gescheitert</translation>
+    </message>
+    <message>
+        <source>%1 follows %2 in epoch %3</source>
+        <extracomment>%1 is a node such as &quot;Controller 2&quot; or &quot;Broker 4&quot;, %2 a controller such as &quot;controller 3&quot;, %3 an epoch</extracomment>
+        <translation>%1 folgt %2 in Epoche %3</translation>
+    </message>
+    <message>
+        <source>%1 knows the metadata log as committed up to offset %2</source>
+        <extracomment>%1 is a node such as &quot;Controller 2&quot;, %2 an offset</extracomment>
+        <translation>%1 weiß, dass das Metadaten-Log bis Offset %2 committet ist</translation>
+    </message>
+    <message>
+        <source>%1 appended %2 to the metadata log in epoch %3</source>
+        <extracomment>%1 is a node such as &quot;Controller 2&quot;, %2 offsets such as [41, 43), %3 an epoch</extracomment>
+        <translation>%1 hat %2 in Epoche %3 an das Metadaten-Log angehängt</translation>
+    </message>
+    <message>
+        <source>%1 cut its metadata log back from offset %2 to %3</source>
+        <extracomment>%1 is a node such as &quot;Controller 2&quot;, %2 and %3 are offsets</extracomment>
+        <translation>%1 hat sein Metadaten-Log von Offset %2 auf %3 gekürzt</translation>
+    </message>
+    <message>
+        <source>%1 is the active controller from epoch %2 on</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 ist ab Epoche %2 der aktive Controller</translation>
+    </message>
+    <message>
+        <source>%1 is no longer the active controller of epoch %2</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 ist nicht mehr der aktive Controller der Epoche %2</translation>
+    </message>
+    <message>
+        <source>%1 was registered, with broker epoch %2</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a broker epoch</extracomment>
+        <translation>%1 wurde registriert, mit der Broker-Epoche %2</translation>
+    </message>
+    <message>
+        <source>%1 refused to register %2: %3</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 a broker such as &quot;broker 3&quot;, %3 an error&apos;s name</extracomment>
+        <translation>%1 hat die Registrierung von %2 abgelehnt: %3</translation>
+    </message>
+    <message>
+        <source>%1 was fenced: no heartbeat within broker.session.timeout.ms</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;; broker.session.timeout.ms is the config&apos;s name</extracomment>
+        <translation>%1 wurde ausgesperrt: kein Heartbeat innerhalb von broker.session.timeout.ms</translation>
+    </message>
+    <message>
+        <source>%1 was fenced: it asked for it in its heartbeat</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;</extracomment>
+        <translation>%1 wurde ausgesperrt: Er hat in seinem Heartbeat darum gebeten</translation>
+    </message>
+    <message>
+        <source>%1 was fenced: it is shutting down</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;</extracomment>
+        <translation>%1 wurde ausgesperrt: Er fährt herunter</translation>
+    </message>
+    <message>
+        <source>%1 was fenced: a new start of it registered</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;</extracomment>
+        <translation>%1 wurde ausgesperrt: Er hat sich nach einem Neustart neu registriert</translation>
+    </message>
+    <message>
+        <source>%1 was unfenced: it may lead and join an ISR again</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;</extracomment>
+        <translation>%1 ist nicht mehr ausgesperrt: Er darf wieder führen und einer ISR beitreten</translation>
+    </message>
+    <message>
+        <source>%1 begins its controlled shutdown: what it leads moves away first</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;</extracomment>
+        <translation>%1 beginnt sein geordnetes Herunterfahren: Was er führt, zieht zuerst um</translation>
+    </message>
+    <message numerus="yes">
+        <source>Topic %1 was created with %n partitions</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>
+            <numerusform>Das Topic %1 wurde mit einer Partition angelegt</numerusform>
+            <numerusform>Das Topic %1 wurde mit %n Partitionen angelegt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Topic %1 was not created: %2</source>
+        <extracomment>%1 is a topic&apos;s name, %2 an error&apos;s name</extracomment>
+        <translation>Das Topic %1 wurde nicht angelegt: %2</translation>
+    </message>
+    <message>
+        <source>Topic %1 was not created: %2 (%3)</source>
+        <extracomment>%1 is a topic&apos;s name, %2 an error&apos;s name, %3 the broker&apos;s own words</extracomment>
+        <translation>Das Topic %1 wurde nicht angelegt: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 made %2 the first leader of %3 at epoch %4, with ISR %5</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a broker such as &quot;broker 1&quot;, %3 a partition, %4 an epoch, %5 a set of brokers</extracomment>
+        <translation>%1 hat %2 zum ersten Leader von %3 gemacht, Epoche %4, ISR %5</translation>
+    </message>
+    <message>
+        <source>%1 made %2 the leader of %3 at epoch %4, from ISR %5</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a broker such as &quot;broker 1&quot;, %3 a partition, %4 an epoch, %5 a set of brokers</extracomment>
+        <translation>%1 hat %2 zum Leader von %3 gemacht, Epoche %4, aus der ISR %5</translation>
+    </message>
+    <message>
+        <source>%1 made %2 the leader of %3 at epoch %4 from the ELR, the ISR is now %5</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a broker such as &quot;broker 1&quot;, %3 a partition, %4 an epoch, %5 a set of brokers; ELR is Kafka&apos;s</extracomment>
+        <translation>%1 hat %2 aus der ELR zum Leader von %3 gemacht, Epoche %4, die ISR ist jetzt %5</translation>
+    </message>
+    <message>
+        <source>%1 made %2, the last known leader, lead %3 again at epoch %4, with ISR %5</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a broker such as &quot;broker 1&quot;, %3 a partition, %4 an epoch, %5 a set of brokers</extracomment>
+        <translation>%1 lässt %2, den letzten bekannten Leader, %3 wieder führen, Epoche %4, ISR %5</translation>
+    </message>
+    <message>
+        <source>%1 made %2 the leader of %3 at epoch %4 though it was not in sync (unclean), the ISR is now %5</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a broker such as &quot;broker 1&quot;, %3 a partition, %4 an epoch, %5 a set of brokers</extracomment>
+        <translation>%1 hat %2 zum Leader von %3 gemacht, Epoche %4, obwohl er nicht synchron war (unclean); die ISR ist jetzt %5</translation>
+    </message>
+    <message>
+        <source>%1 gave %3 back to its preferred leader, %2, at epoch %4, with ISR %5</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a broker such as &quot;broker 1&quot;, %3 a partition, %4 an epoch, %5 a set of brokers</extracomment>
+        <translation>%1 hat %3 an den bevorzugten Leader zurückgegeben, %2, Epoche %4, ISR %5</translation>
+    </message>
+    <message>
+        <source>%1 has no leader after %2: none of its ISR %3 can take over</source>
+        <extracomment>%1 is a partition, %2 the broker that led it such as &quot;broker 2&quot;, %3 a set of brokers</extracomment>
+        <translation>%1 hat nach %2 keinen Leader: Niemand aus der ISR %3 kann übernehmen</translation>
+    </message>
+    <message>
+        <source>%1 recorded ISR %2 instead of %3 for %4</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 and %3 are sets of brokers, %4 a partition</extracomment>
+        <translation>%1 hat für %4 die ISR %2 statt %3 festgeschrieben</translation>
+    </message>
+    <message>
+        <source>%1 refused the ISR that %2 proposed for %3: %4</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a broker such as &quot;broker 1&quot;, %3 a partition, %4 an error&apos;s name</extracomment>
+        <translation>%1 hat die ISR abgelehnt, die %2 für %3 vorschlug: %4</translation>
+    </message>
+    <message>
+        <source>The default of %1 is back in force on %2</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
+        <translation>Für %2 gilt wieder der Standardwert von %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is in force on %3</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
+        <translation>Für %3 gilt jetzt %1 = %2</translation>
+    </message>
+    <message>
+        <source>%1 is up and serves clients, with broker epoch %2</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a broker epoch</extracomment>
+        <translation>%1 läuft und bedient Clients, mit der Broker-Epoche %2</translation>
+    </message>
+    <message>
+        <source>%1 leads %2 in epoch %3, its log ends at %4, its high watermark is %5</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 an epoch, %4 and %5 are offsets</extracomment>
+        <translation>%1 führt %2 in Epoche %3; sein Log endet bei %4, seine High Watermark ist %5</translation>
+    </message>
+    <message>
+        <source>%1 has nobody to follow for %2 in epoch %3</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 an epoch</extracomment>
+        <translation>%1 hat für %2 in Epoche %3 niemanden, dem er folgen könnte</translation>
+    </message>
+    <message>
+        <source>%1 follows %2 for %3 in epoch %4, its log ends at %5</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 another such as &quot;broker 3&quot;, %3 a partition, %4 an epoch, %5 an offset</extracomment>
+        <translation>%1 folgt %2 für %3 in Epoche %4; sein Log endet bei %5</translation>
+    </message>
+    <message>
+        <source>%1 appended %2 to %3, which it leads, in epoch %4</source>
+        <translation>%1 hat %2 in Epoche %4 an %3 angehängt, die er führt</translation>
+    </message>
+    <message>
+        <source>%1 copied %2 of %3 from the leader, written in epoch %4</source>
+        <translation>%1 hat %2 von %3 beim Leader kopiert, geschrieben in Epoche %4</translation>
+    </message>
+    <message>
+        <source>The high watermark of %1 rose from %3 to %4 on its leader, %2</source>
+        <translation>Die High Watermark von %1 stieg beim Leader, %2, von %3 auf %4</translation>
+    </message>
+    <message>
+        <source>The high watermark of %1 rose from %3 to %4 as its follower %2 sees it</source>
+        <translation>Die High Watermark von %1 stieg aus Sicht des Followers %2 von %3 auf %4</translation>
+    </message>
+    <message>
+        <source>%1 lowered its high watermark of %2 from %3 to %4</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 and %4 are offsets</extracomment>
+        <translation>%1 hat seine High Watermark von %2 von %3 auf %4 gesenkt</translation>
+    </message>
+    <message>
+        <source>%1 asks the controller for ISR %2 instead of %3 for %4</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 and %3 are sets of brokers, %4 a partition</extracomment>
+        <translation>%1 bittet den Controller um die ISR %2 statt %3 für %4</translation>
+    </message>
+    <message>
+        <source>%1 left the ISR of %2, which is now %3</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 a set of brokers</extracomment>
+        <translation>%1 hat die ISR von %2 verlassen; sie ist jetzt %3</translation>
+    </message>
+    <message>
+        <source>The brokers %1 left the ISR of %2, which is now %3</source>
+        <extracomment>%1 and %3 are sets of brokers such as {1, 3}, %2 a partition</extracomment>
+        <translation>Die Broker %1 haben die ISR von %2 verlassen; sie ist jetzt %3</translation>
+    </message>
+    <message>
+        <source>%1 joined the ISR of %2, which is now %3</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 a set of brokers</extracomment>
+        <translation>%1 ist der ISR von %2 beigetreten; sie ist jetzt %3</translation>
+    </message>
+    <message>
+        <source>The brokers %1 joined the ISR of %2, which is now %3</source>
+        <extracomment>%1 and %3 are sets of brokers such as {1, 3}, %2 a partition</extracomment>
+        <translation>Die Broker %1 sind der ISR von %2 beigetreten; sie ist jetzt %3</translation>
+    </message>
+    <message>
+        <source>The ISR that %1 proposed for %2 came to nothing: %3</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 an error&apos;s name</extracomment>
+        <translation>Aus der ISR, die %1 für %2 vorschlug, wurde nichts: %3</translation>
+    </message>
+    <message>
+        <source>%1 cut its log of %2 back from %3 to %4, below its high watermark %5</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3, %4 and %5 are offsets</extracomment>
+        <translation>%1 hat sein Log von %2 von %3 auf %4 gekürzt, unter seine High Watermark %5</translation>
+    </message>
+    <message>
+        <source>%1 cut its log of %2 back from %3 to %4</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 and %4 are offsets</extracomment>
+        <translation>%1 hat sein Log von %2 von %3 auf %4 gekürzt</translation>
+    </message>
+    <message>
+        <source>%1 learned that its log of %2 is not its leader&apos;s: there, epoch %3 ends at %4</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 an epoch, %4 an offset</extracomment>
+        <translation>%1 hat erfahren, dass sein Log von %2 nicht das des Leaders ist: Dort endet Epoche %3 bei %4</translation>
+    </message>
+    <message>
+        <source>%1 refused the records of %2 for %3: %4</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a producer&apos;s name, %3 a partition, %4 an error&apos;s name</extracomment>
+        <translation>%1 hat die Records von %2 für %3 abgelehnt: %4</translation>
+    </message>
+    <message>
+        <source>%1 waited too long for the ISR of %3 and told %2 so; the records may still be committed</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a producer&apos;s name, %3 a partition</extracomment>
+        <translation>%1 hat zu lange auf die ISR von %3 gewartet und %2 das gesagt; die Records können noch committet werden</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::EventsTab</name>
+    <message>
+        <source>Find events…</source>
+        <extracomment>Placeholder of a line that filters the list of events</extracomment>
+        <translation>Ereignisse suchen…</translation>
+    </message>
+    <message>
+        <source>landmarks</source>
+        <extracomment>Which events are listed: the important ones</extracomment>
+        <translation>Wichtiges</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <extracomment>Which events are listed: all of them</extracomment>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Which events</source>
+        <extracomment>Name of a choice for screen readers: which events are listed</extracomment>
+        <translation>Welche Ereignisse</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <extracomment>A button: the list follows playback again</extracomment>
+        <translation>Folgen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n events</source>
+        <translation>
+            <numerusform>%n Ereignis</numerusform>
+            <numerusform>%n Ereignisse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>older routine ones are not listed</source>
+        <translation>ältere Routine-Ereignisse stehen nicht mehr in der Liste</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::FlightLooks</name>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <extracomment>End of a message&apos;s label, such as &quot;Fetch payments-4 @25 → 1 record&quot;</extracomment>
+        <translation>
+            <numerusform>%n Record</numerusform>
+            <numerusform>%n Records</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::InspectPanel</name>
+    <message>
+        <source>Why</source>
+        <extracomment>Tab: what led to an event</extracomment>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <extracomment>Tab: all about what is selected</extracomment>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Config</source>
+        <extracomment>Tab: configs by Kafka&apos;s names</extracomment>
+        <translation>Config</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <extracomment>Tab: the list of events</extracomment>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <extracomment>Name of the panel at the right for screen readers</extracomment>
+        <translation>Inspektor</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::LogPanel</name>
+    <message>
+        <source>log end offset</source>
+        <extracomment>Legend of the chart: Kafka&apos;s log end offset</extracomment>
+        <translation>Log End Offset</translation>
+    </message>
+    <message>
+        <source>high watermark</source>
+        <extracomment>Legend of the chart: Kafka&apos;s high watermark</extracomment>
+        <translation>High Watermark</translation>
+    </message>
+    <message>
+        <source>no leader</source>
+        <extracomment>Legend of the chart: a span of time in which nobody led the partition</extracomment>
+        <translation>kein Leader</translation>
+    </message>
+    <message>
+        <source>%1: LEO and high watermark</source>
+        <extracomment>Title of the chart; %1 is a partition; LEO is the log end offset</extracomment>
+        <translation>%1: LEO und High Watermark</translation>
+    </message>
+    <message>
+        <source>LEO and high watermark</source>
+        <translation>LEO und High Watermark</translation>
+    </message>
+    <message>
+        <source>Log end offset %1, high watermark %2</source>
+        <translation>Log End Offset %1, High Watermark %2</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::MatrixPainter</name>
+    <message>
+        <source>RF %1 · min ISR %2</source>
+        <extracomment>Under a topic&apos;s name. RF is the replication factor, min ISR min.insync.replicas; keep it short</extracomment>
+        <translation>RF %1 · min. ISR %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n topic(s)</source>
+        <translation>
+            <numerusform>%n Topic</numerusform>
+            <numerusform>%n Topics</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partition(s)</source>
+        <translation>
+            <numerusform>%n Partition</numerusform>
+            <numerusform>%n Partitionen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) read</source>
+        <translation>
+            <numerusform>%n Record gelesen</numerusform>
+            <numerusform>%n Records gelesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n consumer(s)</source>
+        <translation>
+            <numerusform>%n Consumer</numerusform>
+            <numerusform>%n Consumer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>lag by partition</source>
+        <translation>Lag je Partition</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partition(s) as strips, worst first</source>
+        <translation>
+            <numerusform>%n Partition als Streifen, die schlimmsten zuerst</numerusform>
+            <numerusform>%n Partitionen als Streifen, die schlimmsten zuerst</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with lost records</source>
+        <translation>
+            <numerusform>%n mit verlorenen Records</numerusform>
+            <numerusform>%n mit verlorenen Records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n leaderless</source>
+        <translation>
+            <numerusform>%n ohne Leader</numerusform>
+            <numerusform>%n ohne Leader</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n under min ISR</source>
+        <translation>
+            <numerusform>%n unter min. ISR</numerusform>
+            <numerusform>%n unter min. ISR</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n under-replicated</source>
+        <translation>
+            <numerusform>%n unterrepliziert</numerusform>
+            <numerusform>%n unterrepliziert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) out of sight: scroll</source>
+        <translation>
+            <numerusform>%n Zeile außer Sicht: scrollen</numerusform>
+            <numerusform>%n Zeilen außer Sicht: scrollen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n broker(s) out of sight: scroll sideways</source>
+        <translation>
+            <numerusform>%n Broker außer Sicht: seitwärts scrollen</numerusform>
+            <numerusform>%n Broker außer Sicht: seitwärts scrollen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>1 dot = %n record(s)</source>
+        <translation>
+            <numerusform>1 Punkt = %n Record</numerusform>
+            <numerusform>1 Punkt = %n Records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) more on their way</source>
+        <translation>
+            <numerusform>%n weitere Nachricht unterwegs</numerusform>
+            <numerusform>%n weitere Nachrichten unterwegs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n routine message(s) folded</source>
+        <extracomment>Heartbeats, empty fetches and their answers are not drawn one by one</extracomment>
+        <translation>
+            <numerusform>%n Routine-Nachricht zusammengefasst</numerusform>
+            <numerusform>%n Routine-Nachrichten zusammengefasst</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <translation>Leader</translation>
+    </message>
+    <message>
+        <source>in sync</source>
+        <translation>synchron</translation>
+    </message>
+    <message>
+        <source>out of sync</source>
+        <translation>nicht synchron</translation>
+    </message>
+    <message>
+        <source>high watermark, as each believes</source>
+        <translation>High Watermark, wie jeder sie kennt</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <extracomment>Legend of a leader epoch&apos;s colour; %1 is its number</extracomment>
+        <translation>Epoche %1</translation>
+    </message>
+    <message>
+        <source>not committed</source>
+        <translation>nicht committet</translation>
+    </message>
+    <message>
+        <source>acknowledged and lost</source>
+        <translation>bestätigt und verloren</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::Names</name>
+    <message>
+        <source>nobody</source>
+        <extracomment>In place of a broker&apos;s name, inside a sentence: there is none</extracomment>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>broker %1</source>
+        <extracomment>A broker&apos;s name inside a sentence; %1 is its number</extracomment>
+        <translation>Broker %1</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <extracomment>In place of a broker&apos;s name, as the first word of a sentence: there is none</extracomment>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Broker %1</source>
+        <extracomment>A broker&apos;s name as the first word of a sentence; %1 is its number</extracomment>
+        <translation>Broker %1</translation>
+    </message>
+    <message>
+        <source>controller %1</source>
+        <extracomment>A controller&apos;s name inside a sentence; %1 is its number</extracomment>
+        <translation>Controller %1</translation>
+    </message>
+    <message>
+        <source>Controller %1</source>
+        <extracomment>A controller&apos;s name as the first word of a sentence; %1 is its number</extracomment>
+        <translation>Controller %1</translation>
+    </message>
+    <message>
+        <source>all brokers</source>
+        <extracomment>Whose config was changed</extracomment>
+        <translation>alle Broker</translation>
+    </message>
+    <message>
+        <source>topic %1</source>
+        <extracomment>Whose config was changed; %1 is a topic&apos;s name</extracomment>
+        <translation>Topic %1</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ProducerCard</name>
+    <message>
+        <source>open batches</source>
+        <extracomment>Title over bars: how full a producer&apos;s batches are that are not sent yet</extracomment>
+        <translation>offene Batches</translation>
+    </message>
+    <message>
+        <source>send more…</source>
+        <extracomment>A button on a producer&apos;s card: let it send more records</extracomment>
+        <translation>mehr senden…</translation>
+    </message>
+    <message>
+        <source>pid %1</source>
+        <extracomment>A producer&apos;s id, as short as can be; %1 is a number</extracomment>
+        <translation>pid %1</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <extracomment>On and off, of a config such as idempotence</extracomment>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>%1 to send</source>
+        <extracomment>Under a producer&apos;s open batches: records that it was told to send and has not sent yet</extracomment>
+        <translation>noch %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n records, %2 in the open batch</source>
+        <extracomment>Tooltip over a bar; %1 is a partition, %2 a size such as 2.3 KiB</extracomment>
+        <translation>
+            <numerusform>%1: %n Record, %2 im offenen Batch</numerusform>
+            <numerusform>%1: %n Records, %2 im offenen Batch</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches wait</source>
+        <extracomment>Tooltip over a bar: closed batches that wait to be sent</extracomment>
+        <translation>
+            <numerusform>%n Batch wartet</numerusform>
+            <numerusform>%n Batches warten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches on their way</source>
+        <extracomment>Tooltip over a bar: batches sent and not yet answered</extracomment>
+        <translation>
+            <numerusform>%n Batch unterwegs</numerusform>
+            <numerusform>%n Batches unterwegs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n errors, last at %1</source>
+        <extracomment>Under a producer&apos;s last error; %1 is the time of it</extracomment>
+        <translation>
+            <numerusform>%n Fehler, bei %1</numerusform>
+            <numerusform>%n Fehler, zuletzt bei %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ProducerPanel</name>
+    <message>
+        <source>Producers</source>
+        <translation>Producer</translation>
+    </message>
+    <message>
+        <source>+ producer</source>
+        <extracomment>A button that adds a producer</extracomment>
+        <translation>+ Producer</translation>
+    </message>
+    <message>
+        <source>Skew by partition</source>
+        <extracomment>Title over bars: how many records each partition got</extracomment>
+        <translation>Verteilung auf Partitionen</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::RowLooks</name>
+    <message>
+        <source>partition %1</source>
+        <extracomment>Title of a row of the matrix. %1 is a partition&apos;s number</extracomment>
+        <translation>Partition %1</translation>
+    </message>
+    <message>
+        <source>no leader · e%1</source>
+        <extracomment>Under a partition&apos;s title; keep it short. &quot;e&quot; stands for leader epoch. %1 is a leader epoch</extracomment>
+        <translation>kein Leader · e%1</translation>
+    </message>
+    <message>
+        <source>leader %1 · e%2</source>
+        <extracomment>Under a partition&apos;s title; keep it short. %1 is a broker&apos;s number, %2 a leader epoch</extracomment>
+        <translation>Leader %1 · e%2</translation>
+    </message>
+    <message>
+        <source>lag %1</source>
+        <extracomment>Under a consumer&apos;s bar. &quot;lag&quot; is Kafka&apos;s word for how many records it is behind. %1 is a number</extracomment>
+        <translation>Lag %1</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::SendDialog</name>
+    <message>
+        <source>Send records from %1</source>
+        <extracomment>Title of a dialog; %1 is a producer&apos;s name</extracomment>
+        <translation>Records von %1 senden</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <extracomment>Button of a dialog</extracomment>
+        <translation>Senden</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::SendFields</name>
+    <message>
+        <source>topic</source>
+        <extracomment>Field of the dialog that lets a producer send records</extracomment>
+        <translation>Topic</translation>
+    </message>
+    <message>
+        <source>records</source>
+        <extracomment>Field of the dialog that lets a producer send records: how many</extracomment>
+        <translation>Records</translation>
+    </message>
+    <message>
+        <source>one every (ms)</source>
+        <extracomment>Field of the dialog that lets a producer send records: time between two of them</extracomment>
+        <translation>einer alle (ms)</translation>
+    </message>
+    <message>
+        <source>different keys</source>
+        <extracomment>Field of the dialog that lets a producer send records: how many different keys; 0 sends records without a key</extracomment>
+        <translation>verschiedene Schlüssel</translation>
+    </message>
+    <message>
+        <source>keys begin with</source>
+        <extracomment>Field of the dialog that lets a producer send records: what the names of keys begin with, such as acct-</extracomment>
+        <translation>Schlüssel beginnen mit</translation>
+    </message>
+    <message>
+        <source>value size (bytes)</source>
+        <extracomment>Field of the dialog that lets a producer send records: size of a record&apos;s value</extracomment>
+        <translation>Größe des Werts (Bytes)</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::StageActions</name>
+    <message>
+        <source>restart</source>
+        <extracomment>Button on a dead broker</extracomment>
+        <translation>starten</translation>
+    </message>
+    <message>
+        <source>Restart broker %1</source>
+        <translation>Broker %1 wieder starten</translation>
+    </message>
+    <message>
+        <source>Start the process again; its log is as the crash left it.</source>
+        <translation>Den Prozess wieder starten; sein Log ist, wie der Absturz es hinterließ.</translation>
+    </message>
+    <message>
+        <source>kill</source>
+        <extracomment>Button on a broker: kill -9</extracomment>
+        <translation>kill</translation>
+    </message>
+    <message>
+        <source>Kill broker %1</source>
+        <translation>Broker %1 killen</translation>
+    </message>
+    <message>
+        <source>kill -9: memory is gone, the page cache survives.</source>
+        <translation>kill -9: Der Speicher ist weg, der Page-Cache überlebt.</translation>
+    </message>
+    <message>
+        <source>heal</source>
+        <extracomment>Button on a broker that is cut off from the network</extracomment>
+        <translation>heilen</translation>
+    </message>
+    <message>
+        <source>Heal the links of broker %1</source>
+        <translation>Die Verbindungen von Broker %1 heilen</translation>
+    </message>
+    <message>
+        <source>Its links work again.</source>
+        <translation>Seine Verbindungen gehen wieder.</translation>
+    </message>
+    <message>
+        <source>cut</source>
+        <extracomment>Button on a broker: cut its network links</extracomment>
+        <translation>kappen</translation>
+    </message>
+    <message>
+        <source>Cut broker %1 off</source>
+        <translation>Broker %1 abschneiden</translation>
+    </message>
+    <message>
+        <source>Cut all its links to other brokers and controllers; clients still reach it.</source>
+        <translation>Alle Verbindungen zu anderen Brokern und Controllern kappen; Clients erreichen ihn noch.</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <extracomment>Button on a broker: make its fetches slow</extracomment>
+        <translation>bremsen</translation>
+    </message>
+    <message>
+        <source>Broker %1: fetch at full speed again</source>
+        <translation>Broker %1: wieder mit voller Geschwindigkeit holen</translation>
+    </message>
+    <message>
+        <source>Its fetches no longer wait.</source>
+        <translation>Seine Fetches warten nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Make broker %1 a slow follower</source>
+        <translation>Broker %1 zum langsamen Follower machen</translation>
+    </message>
+    <message>
+        <source>Each of its fetches waits %1 longer.</source>
+        <translation>Jeder seiner Fetches wartet %1 länger.</translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <extracomment>Button on a paused broker</extracomment>
+        <translation>weiter</translation>
+    </message>
+    <message>
+        <source>Resume broker %1</source>
+        <translation>Broker %1 weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>SIGCONT: it goes on where it stood.</source>
+        <translation>SIGCONT: Er macht weiter, wo er stand.</translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <extracomment>Button on a broker: like a long garbage collection</extracomment>
+        <translation>anhalten</translation>
+    </message>
+    <message>
+        <source>Pause broker %1</source>
+        <translation>Broker %1 anhalten</translation>
+    </message>
+    <message>
+        <source>SIGSTOP, or a long collection: it does nothing, its connections stay open.</source>
+        <translation>SIGSTOP oder eine lange Speicherbereinigung: Er tut nichts, seine Verbindungen bleiben offen.</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>beenden</translation>
+    </message>
+    <message>
+        <source>Stop broker %1 in an orderly way</source>
+        <translation>Broker %1 geordnet beenden</translation>
+    </message>
+    <message>
+        <source>SIGTERM: a controlled shutdown, leaders move first.</source>
+        <translation>SIGTERM: geordnetes Herunterfahren, Leader ziehen zuerst um.</translation>
+    </message>
+    <message>
+        <source>cut, clients too</source>
+        <translation>kappen, auch Clients</translation>
+    </message>
+    <message>
+        <source>Cut broker %1 off from everybody</source>
+        <translation>Broker %1 von allen abschneiden</translation>
+    </message>
+    <message>
+        <source>Cut all its links, those to clients too.</source>
+        <translation>Alle Verbindungen kappen, auch die zu Clients.</translation>
+    </message>
+    <message>
+        <source>Heal the link between brokers %1 and %2</source>
+        <translation>Die Verbindung zwischen Broker %1 und %2 heilen</translation>
+    </message>
+    <message>
+        <source>Cut the link between brokers %1 and %2</source>
+        <translation>Die Verbindung zwischen Broker %1 und %2 kappen</translation>
+    </message>
+    <message>
+        <source>%1: set min.insync.replicas = %2</source>
+        <translation>%1: min.insync.replicas = %2 setzen</translation>
+    </message>
+    <message>
+        <source>%1: set unclean.leader.election.enable = %2</source>
+        <translation>%1: unclean.leader.election.enable = %2 setzen</translation>
+    </message>
+    <message>
+        <source>Deliver this message now</source>
+        <translation>Diese Nachricht jetzt zustellen</translation>
+    </message>
+    <message>
+        <source>With those before it on its connection.</source>
+        <translation>Mit denen, die auf ihrer Verbindung davor sind.</translation>
+    </message>
+    <message>
+        <source>heal all</source>
+        <translation>alles heilen</translation>
+    </message>
+    <message>
+        <source>Heal every link</source>
+        <translation>Alle Verbindungen heilen</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::SubjectReader</name>
+    <message>
+        <source>yes</source>
+        <extracomment>The value of a fact such as &quot;in sync&quot;</extracomment>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>It is not there at this moment.</source>
+        <translation>Zu diesem Zeitpunkt nicht vorhanden.</translation>
+    </message>
+    <message>
+        <source>The cluster</source>
+        <translation>Der Cluster</translation>
+    </message>
+    <message>
+        <source>Choose a broker, a partition, a replica or a client to see all about it.</source>
+        <translation>Wählen Sie einen Broker, eine Partition, eine Replica oder einen Client, um alles darüber zu sehen.</translation>
+    </message>
+    <message>
+        <source>brokers up</source>
+        <extracomment>Facts about the cluster; %1 of %2 brokers are up</extracomment>
+        <translation>laufende Broker</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>quorum epoch</source>
+        <translation>Quorum-Epoche</translation>
+    </message>
+    <message>
+        <source>metadata committed</source>
+        <translation>Metadaten committet</translation>
+    </message>
+    <message>
+        <source>topics</source>
+        <translation>Topics</translation>
+    </message>
+    <message>
+        <source>partitions</source>
+        <translation>Partitionen</translation>
+    </message>
+    <message>
+        <source>messages on their way</source>
+        <translation>Nachrichten unterwegs</translation>
+    </message>
+    <message>
+        <source>down since %1</source>
+        <extracomment>Under a broker&apos;s name; %1 is a time such as 00:13.900</extracomment>
+        <translation>tot seit %1</translation>
+    </message>
+    <message>
+        <source>It is down until somebody starts it again.</source>
+        <translation>Er bleibt tot, bis ihn jemand wieder startet.</translation>
+    </message>
+    <message>
+        <source>paused since %1</source>
+        <extracomment>Under a broker&apos;s name; %1 is a time such as 00:13.900</extracomment>
+        <translation>angehalten seit %1</translation>
+    </message>
+    <message>
+        <source>Its process stands still until somebody resumes it.</source>
+        <translation>Sein Prozess steht still, bis ihn jemand weiterlaufen lässt.</translation>
+    </message>
+    <message>
+        <source>up since %1</source>
+        <extracomment>Under a broker&apos;s name; %1 is a time such as 00:13.900</extracomment>
+        <translation>läuft seit %1</translation>
+    </message>
+    <message>
+        <source>The controller fences it unless its next heartbeat comes (broker.session.timeout.ms).</source>
+        <translation>Der Controller sperrt ihn aus, wenn sein nächster Heartbeat ausbleibt (broker.session.timeout.ms).</translation>
+    </message>
+    <message>
+        <source>It waits for the active controller to register it.</source>
+        <translation>Er wartet darauf, dass der aktive Controller ihn registriert.</translation>
+    </message>
+    <message>
+        <source>It is cut off from %1 until the links are healed.</source>
+        <extracomment>%1 is a set of nodes such as {1, 3}</extracomment>
+        <translation>Er ist von %1 abgeschnitten, bis die Verbindungen geheilt werden.</translation>
+    </message>
+    <message>
+        <source>Each of its fetches waits %1 before it goes out.</source>
+        <extracomment>%1 is a duration</extracomment>
+        <translation>Jeder seiner Fetches wartet %1, bevor er hinausgeht.</translation>
+    </message>
+    <message>
+        <source>fenced</source>
+        <extracomment>Facts about a broker</extracomment>
+        <translation>ausgesperrt</translation>
+    </message>
+    <message>
+        <source>metadata applied</source>
+        <translation>Metadaten angewandt</translation>
+    </message>
+    <message>
+        <source>Broker</source>
+        <translation>Broker</translation>
+    </message>
+    <message>
+        <source>role</source>
+        <extracomment>Facts about a controller: its role in the quorum</extracomment>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>votes</source>
+        <extracomment>Facts about a candidate: who voted for it</extracomment>
+        <translation>Stimmen</translation>
+    </message>
+    <message>
+        <source>Controller, the active one</source>
+        <translation>Controller, der aktive</translation>
+    </message>
+    <message>
+        <source>Controller</source>
+        <translation>Controller</translation>
+    </message>
+    <message>
+        <source>It resigns unless a majority of the voters fetches from it in time.</source>
+        <translation>Er tritt zurück, wenn keine Mehrheit der Stimmberechtigten rechtzeitig bei ihm holt.</translation>
+    </message>
+    <message>
+        <source>It looks for another leader unless the leader answers its fetch (controller.quorum.fetch.timeout.ms).</source>
+        <translation>Er sucht einen anderen Leader, wenn der Leader seinen Fetch nicht beantwortet (controller.quorum.fetch.timeout.ms).</translation>
+    </message>
+    <message>
+        <source>producer</source>
+        <translation>Producer</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <extracomment>Facts about a producer&apos;s records</extracomment>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>acknowledged</source>
+        <translation>bestätigt</translation>
+    </message>
+    <message>
+        <source>failed, reported</source>
+        <translation>gescheitert, gemeldet</translation>
+    </message>
+    <message>
+        <source>in doubt</source>
+        <translation>ungewiss</translation>
+    </message>
+    <message>
+        <source>acknowledged but lost</source>
+        <translation>bestätigt, aber verloren</translation>
+    </message>
+    <message>
+        <source>still to send</source>
+        <translation>noch zu senden</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Configs</source>
+        <translation>Configs</translation>
+    </message>
+    <message>
+        <source>%1: the oldest batch is given up for failed (delivery.timeout.ms).</source>
+        <extracomment>%1 is a partition; delivery.timeout.ms is the config&apos;s name</extracomment>
+        <translation>%1: Der älteste Batch wird als gescheitert aufgegeben (delivery.timeout.ms).</translation>
+    </message>
+    <message>
+        <source>consumer</source>
+        <translation>Consumer</translation>
+    </message>
+    <message>
+        <source>topic</source>
+        <extracomment>Facts about a consumer</extracomment>
+        <translation>Topic</translation>
+    </message>
+    <message>
+        <source>records read</source>
+        <translation>gelesene Records</translation>
+    </message>
+    <message>
+        <source>%1, lag %2</source>
+        <extracomment>A consumer&apos;s place in a partition; %1 is an offset, %2 how many records it has still to read</extracomment>
+        <translation>%1, Lag %2</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Positionen</translation>
+    </message>
+    <message>
+        <source>no leader</source>
+        <extracomment>Under a partition&apos;s name; %1 is a broker such as &quot;broker 3&quot;, %2 an epoch</extracomment>
+        <translation>kein Leader</translation>
+    </message>
+    <message>
+        <source>led by %1 at epoch %2</source>
+        <translation>geführt von %1, Epoche %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Records with acks=all are refused with NOT_ENOUGH_REPLICAS until the ISR has %n members (min.insync.replicas).</source>
+        <translation>
+            <numerusform>Records mit acks=all werden mit NOT_ENOUGH_REPLICAS abgelehnt, bis die ISR ein Mitglied hat (min.insync.replicas).</numerusform>
+            <numerusform>Records mit acks=all werden mit NOT_ENOUGH_REPLICAS abgelehnt, bis die ISR %n Mitglieder hat (min.insync.replicas).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What its acks were worth</source>
+        <translation>Was die Acks wert waren</translation>
+    </message>
+    <message>
+        <source>committed</source>
+        <translation>committet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fetches wait for new records (replica.fetch.wait.max.ms).</source>
+        <translation>
+            <numerusform>Ein Fetch wartet auf neue Records (replica.fetch.wait.max.ms).</numerusform>
+            <numerusform>%n Fetches warten auf neue Records (replica.fetch.wait.max.ms).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The leader waits for the controller to record another ISR; until then %1 count.</source>
+        <extracomment>%1 is a set of brokers such as {1, 3}</extracomment>
+        <translation>Der Leader wartet darauf, dass der Controller eine andere ISR festschreibt; bis dahin zählen %1.</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <extracomment>Title; %1 is a partition, %2 a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <extracomment>What a replica is</extracomment>
+        <translation>Leader</translation>
+    </message>
+    <message>
+        <source>follower</source>
+        <translation>Follower</translation>
+    </message>
+    <message>
+        <source>not running</source>
+        <translation>läuft nicht</translation>
+    </message>
+    <message>
+        <source>%1 is not running; this copy rests until it is back.</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;</extracomment>
+        <translation>%1 läuft nicht; diese Kopie ruht, bis er zurück ist.</translation>
+    </message>
+    <message>
+        <source>It joins the ISR when it has fetched up to the leader&apos;s log end and the controller has recorded that.</source>
+        <translation>Sie tritt der ISR bei, sobald sie bis zum Log-Ende des Leaders geholt und der Controller das festgeschrieben hat.</translation>
+    </message>
+    <message>
+        <source>It believes that it leads, but the controller made %1 the leader: it has not heard of it yet.</source>
+        <extracomment>%1 is a broker such as &quot;broker 3&quot;</extracomment>
+        <translation>Sie glaubt zu führen, aber der Controller hat %1 zum Leader gemacht: Sie hat noch nichts davon gehört.</translation>
+    </message>
+    <message>
+        <source>believed leader</source>
+        <extracomment>Facts about a replica: who leads it, as it believes</extracomment>
+        <translation>vermuteter Leader</translation>
+    </message>
+    <message>
+        <source>in the ISR</source>
+        <translation>in der ISR</translation>
+    </message>
+    <message>
+        <source>segments</source>
+        <translation>Segmente</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>%1, caught up at %2</source>
+        <extracomment>What a leader knows of a follower; %1 is an offset, %2 a time</extracomment>
+        <translation>%1, aufgeholt bei %2</translation>
+    </message>
+    <message>
+        <source>Followers, as it knows them</source>
+        <translation>Follower, wie sie sie kennt</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::SubjectView</name>
+    <message>
+        <source>What is it waiting for?</source>
+        <extracomment>Heading over conditions that are not met yet</extracomment>
+        <translation>Worauf wird gewartet?</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <extracomment>When a wait ends by itself; %1 is a duration</extracomment>
+        <translation>in %1</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::TimelinePanel</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::TimelineView</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <extracomment>Legend of the timeline: what the person did
+----------
+Lane of the timeline: what the person did</extracomment>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>scenario</source>
+        <extracomment>Legend of the timeline: what the scenario did</extracomment>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <extracomment>Legend of the timeline: what random faults did</extracomment>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>fork point</source>
+        <translation>Abzweigung</translation>
+    </message>
+    <message>
+        <source>actions</source>
+        <extracomment>Lane of the timeline: what the person, the scenario and chance did</extracomment>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>controller</source>
+        <extracomment>Lane of the timeline: what the controllers decided</extracomment>
+        <translation>Controller</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::WaitingText</name>
+    <message numerus="yes">
+        <source>The high watermark of %1 stays at %2 until %3 have fetched beyond it: %n records wait to be committed.</source>
+        <extracomment>%1 is a partition, %2 an offset, %3 a set of brokers such as {1, 3}</extracomment>
+        <translation>
+            <numerusform>Die High Watermark von %1 bleibt bei %2, bis %3 darüber hinaus geholt haben: Ein Record wartet auf den Commit.</numerusform>
+            <numerusform>Die High Watermark von %1 bleibt bei %2, bis %3 darüber hinaus geholt haben: %n Records warten auf den Commit.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The high watermark of %1 stays at %2: the ISR is below min.insync.replicas until one of %3 is back.</source>
+        <extracomment>%1 is a partition, %2 an offset, %3 a set of brokers such as {1, 3}; min.insync.replicas is the config&apos;s name</extracomment>
+        <translation>Die High Watermark von %1 bleibt bei %2: Die ISR liegt unter min.insync.replicas, bis einer von %3 zurück ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n produce requests with acks=all for %1 wait for %2.</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
+        <translation>
+            <numerusform>Eine Produce-Anfrage mit acks=all für %1 wartet auf %2.</numerusform>
+            <numerusform>%n Produce-Anfragen mit acks=all für %1 warten auf %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: the open batch goes out after linger.ms, or when batch.size is full.</source>
+        <extracomment>%1 is a partition; linger.ms and batch.size are the configs&apos; names</extracomment>
+        <translation>%1: Der offene Batch geht nach linger.ms hinaus, oder wenn batch.size voll ist.</translation>
+    </message>
+    <message>
+        <source>%1: the batch goes out again after its back-off (retry.backoff.ms).</source>
+        <extracomment>%1 is a partition; retry.backoff.ms is the config&apos;s name</extracomment>
+        <translation>%1: Der Batch geht nach seiner Wartezeit noch einmal hinaus (retry.backoff.ms).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n batches wait for the answer of %2.</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
+        <translation>
+            <numerusform>%1: Ein Batch wartet auf die Antwort von %2.</numerusform>
+            <numerusform>%1: %n Batches warten auf die Antwort von %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: the batch waits for a leader; one of %2 could be it.</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
+        <translation>%1: Der Batch wartet auf einen Leader; einer von %2 könnte es sein.</translation>
+    </message>
+    <message>
+        <source>%1 is fenced until it is up, has caught up with the metadata, and the active controller has heard so.</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;</extracomment>
+        <translation>%1 ist ausgesperrt, bis er läuft, die Metadaten aufgeholt hat und der aktive Controller das gehört hat.</translation>
+    </message>
+    <message>
+        <source>The active controller fences %1 when its session ends without a heartbeat (broker.session.timeout.ms).</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;; broker.session.timeout.ms is the config&apos;s name</extracomment>
+        <translation>Der aktive Controller sperrt %1 aus, wenn dessen Sitzung ohne Heartbeat endet (broker.session.timeout.ms).</translation>
+    </message>
+    <message>
+        <source>%1 waits for the votes of %2.</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 a set of controllers such as {1, 3}</extracomment>
+        <translation>%1 wartet auf die Stimmen von %2.</translation>
+    </message>
+    <message>
+        <source>%1 knows no leader of the quorum and will stand for election itself.</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;</extracomment>
+        <translation>%1 kennt keinen Leader des Quorums und wird sich selbst zur Wahl stellen.</translation>
+    </message>
+    <message>
+        <source>%1 has no leader until one of %2 is back.</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
+        <translation>%1 hat keinen Leader, bis einer von %2 zurück ist.</translation>
+    </message>
+    <message>
+        <source>%1 leaves the ISR of %2 unless it catches up with the leader (replica.lag.time.max.ms).</source>
+        <extracomment>%1 is a broker such as &quot;Broker 3&quot;, %2 a partition; replica.lag.time.max.ms is the config&apos;s name</extracomment>
+        <translation>%1 verlässt die ISR von %2, wenn er den Leader nicht einholt (replica.lag.time.max.ms).</translation>
+    </message>
+    <message>
+        <source>%1 has read %2 up to the high watermark and waits for more to be committed.</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a partition</extracomment>
+        <translation>%1 hat %2 bis zur High Watermark gelesen und wartet auf weitere Commits.</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::WhyTab</name>
+    <message numerus="yes">
+        <source>%n records of %1 are gone</source>
+        <extracomment>Headline over the causes: a replica&apos;s log was cut back; %1 is a partition</extracomment>
+        <translation>
+            <numerusform>%n Record von %1 ist weg</numerusform>
+            <numerusform>%n Records von %1 sind weg</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>Choose a dot on the timeline or a line of the event list: here stands what led to it.</source>
+        <translation>Wählen Sie einen Punkt auf der Zeitleiste oder eine Zeile der Ereignisliste: Hier steht, was dazu geführt hat.</translation>
+    </message>
+    <message>
+        <source>Nobody did anything to bring this about: it follows from the cluster&apos;s start and its configs.</source>
+        <translation>Niemand hat etwas dazu getan: Es folgt aus dem Start des Clusters und seinen Configs.</translation>
+    </message>
+</context>
+</TS>

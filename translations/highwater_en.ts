@@ -1,0 +1,402 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en">
+<context>
+    <name>highwater::ui::ChainView</name>
+    <message numerus="yes">
+        <source>%n steps between</source>
+        <extracomment>Between the links of a chain of causes: so many of little weight are not shown</extracomment>
+        <translation>
+            <numerusform>%n step between</numerusform>
+            <numerusform>%n steps between</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ClusterPanel</name>
+    <message numerus="yes">
+        <source>%n acknowledged record(s) at %1 are in no log any more.</source>
+        <extracomment>%1 is a range of offsets such as [22, 28)</extracomment>
+        <translation>
+            <numerusform>%n acknowledged record at %1 is in no log any more.</numerusform>
+            <numerusform>%n acknowledged records at %1 are in no log any more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n produce request(s) wait for the ISR.</source>
+        <translation>
+            <numerusform>%n produce request waits for the ISR.</numerusform>
+            <numerusform>%n produce requests wait for the ISR.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::EventCaption</name>
+    <message numerus="yes">
+        <source>%1: send %n records</source>
+        <extracomment>%1 is a producer&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1: send %n record</numerusform>
+            <numerusform>%1: send %n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n records batched</source>
+        <extracomment>%1 is a partition; records put into an open batch</extracomment>
+        <translation>
+            <numerusform>%1: %n record batched</numerusform>
+            <numerusform>%1: %n records batched</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n records sent</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>
+            <numerusform>%1: %n record sent</numerusform>
+            <numerusform>%1: %n records sent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n records acknowledged</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>
+            <numerusform>%1: %n record acknowledged</numerusform>
+            <numerusform>%1: %n records acknowledged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n records failed</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>
+            <numerusform>%1: %n record failed</numerusform>
+            <numerusform>%1: %n records failed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::EventText</name>
+    <message numerus="yes">
+        <source>%1 put %n records into its open batch for %2</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a partition</extracomment>
+        <translation>
+            <numerusform>%1 put %n record into its open batch for %2</numerusform>
+            <numerusform>%1 put %n records into its open batch for %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sent its %n records for %2 to %3 again with acks=%4, attempt %5</source>
+        <translation>
+            <numerusform>%1 sent its %n record for %2 to %3 again with acks=%4, attempt %5</numerusform>
+            <numerusform>%1 sent its %n records for %2 to %3 again with acks=%4, attempt %5</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sent %n records for %2 to %3 with acks=%4</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a partition, %3 a broker such as &quot;broker 2&quot;, %4 the value of acks</extracomment>
+        <translation>
+            <numerusform>%1 sent %n record for %2 to %3 with acks=%4</numerusform>
+            <numerusform>%1 sent %n records for %2 to %3 with acks=%4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 takes %n records of %2 as written by %3: acks=0 waits for no answer</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a partition, %3 a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>
+            <numerusform>%1 takes %n record of %2 as written by %3: acks=0 waits for no answer</numerusform>
+            <numerusform>%1 takes %n records of %2 as written by %3: acks=0 waits for no answer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 acknowledged %n records of %2 in %3 from %4 on: acks=1 asks for no follower</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a producer&apos;s name, %3 a partition, %4 an offset</extracomment>
+        <translation>
+            <numerusform>%1 acknowledged %n record of %2 in %3 at %4: acks=1 asks for no follower</numerusform>
+            <numerusform>%1 acknowledged %n records of %2 in %3 from %4 on: acks=1 asks for no follower</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 acknowledged %n records of %2 in %3 from %4 on: the whole ISR has them</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a producer&apos;s name, %3 a partition, %4 an offset</extracomment>
+        <translation>
+            <numerusform>%1 acknowledged %n record of %2 in %3 at %4: the whole ISR has it</numerusform>
+            <numerusform>%1 acknowledged %n records of %2 in %3 from %4 on: the whole ISR has them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 reports %n records for %2 as failed: %3. They may be in the log all the same</source>
+        <translation>
+            <numerusform>%1 reports %n record for %2 as failed: %3. It may be in the log all the same</numerusform>
+            <numerusform>%1 reports %n records for %2 as failed: %3. They may be in the log all the same</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 reports %n records for %2 as failed: %3. They were not written</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a partition, %3 an error&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1 reports %n record for %2 as failed: %3. It was not written</numerusform>
+            <numerusform>%1 reports %n records for %2 as failed: %3. They were not written</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 refused to take %n records: %2</source>
+        <extracomment>%1 is a producer&apos;s name, %2 an error&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1 refused to take %n record: %2</numerusform>
+            <numerusform>%1 refused to take %n records: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 refused to take %n records: %2 (%3)</source>
+        <extracomment>%1 is a producer&apos;s name, %2 an error&apos;s name, %3 the client&apos;s own words</extracomment>
+        <translation>
+            <numerusform>%1 refused to take %n record: %2 (%3)</numerusform>
+            <numerusform>%1 refused to take %n records: %2 (%3)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You told %1 to send %n records</source>
+        <extracomment>%1 is a producer&apos;s name</extracomment>
+        <translation>
+            <numerusform>You told %1 to send %n record</numerusform>
+            <numerusform>You told %1 to send %n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The scenario told %1 to send %n records</source>
+        <extracomment>%1 is a producer&apos;s name</extracomment>
+        <translation>
+            <numerusform>The scenario told %1 to send %n record</numerusform>
+            <numerusform>The scenario told %1 to send %n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Chance told %1 to send %n records</source>
+        <extracomment>%1 is a producer&apos;s name; random faults did it</extracomment>
+        <translation>
+            <numerusform>Chance told %1 to send %n record</numerusform>
+            <numerusform>Chance told %1 to send %n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Topic %1 was created with %n partitions</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>
+            <numerusform>Topic %1 was created with %n partition</numerusform>
+            <numerusform>Topic %1 was created with %n partitions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::EventsTab</name>
+    <message numerus="yes">
+        <source>%n events</source>
+        <translation>
+            <numerusform>%n event</numerusform>
+            <numerusform>%n events</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::FlightLooks</name>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <extracomment>End of a message&apos;s label, such as &quot;Fetch payments-4 @25 → 1 record&quot;</extracomment>
+        <translation>
+            <numerusform>%n record</numerusform>
+            <numerusform>%n records</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::MatrixPainter</name>
+    <message numerus="yes">
+        <source>%n topic(s)</source>
+        <translation>
+            <numerusform>%n topic</numerusform>
+            <numerusform>%n topics</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partition(s)</source>
+        <translation>
+            <numerusform>%n partition</numerusform>
+            <numerusform>%n partitions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) read</source>
+        <translation>
+            <numerusform>%n record read</numerusform>
+            <numerusform>%n records read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n consumer(s)</source>
+        <translation>
+            <numerusform>%n consumer</numerusform>
+            <numerusform>%n consumers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partition(s) as strips, worst first</source>
+        <translation>
+            <numerusform>%n partition as strips, worst first</numerusform>
+            <numerusform>%n partitions as strips, worst first</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with lost records</source>
+        <translation>
+            <numerusform>%n with lost records</numerusform>
+            <numerusform>%n with lost records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n leaderless</source>
+        <translation>
+            <numerusform>%n leaderless</numerusform>
+            <numerusform>%n leaderless</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n under min ISR</source>
+        <translation>
+            <numerusform>%n under min ISR</numerusform>
+            <numerusform>%n under min ISR</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n under-replicated</source>
+        <translation>
+            <numerusform>%n under-replicated</numerusform>
+            <numerusform>%n under-replicated</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) out of sight: scroll</source>
+        <translation>
+            <numerusform>%n row out of sight: scroll</numerusform>
+            <numerusform>%n rows out of sight: scroll</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n broker(s) out of sight: scroll sideways</source>
+        <translation>
+            <numerusform>%n broker out of sight: scroll sideways</numerusform>
+            <numerusform>%n brokers out of sight: scroll sideways</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>1 dot = %n record(s)</source>
+        <translation>
+            <numerusform>1 dot = %n record</numerusform>
+            <numerusform>1 dot = %n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) more on their way</source>
+        <translation>
+            <numerusform>%n message more on their way</numerusform>
+            <numerusform>%n messages more on their way</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n routine message(s) folded</source>
+        <extracomment>Heartbeats, empty fetches and their answers are not drawn one by one</extracomment>
+        <translation>
+            <numerusform>%n routine message folded</numerusform>
+            <numerusform>%n routine messages folded</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ProducerCard</name>
+    <message numerus="yes">
+        <source>%1: %n records, %2 in the open batch</source>
+        <extracomment>Tooltip over a bar; %1 is a partition, %2 a size such as 2.3 KiB</extracomment>
+        <translation>
+            <numerusform>%1: %n record, %2 in the open batch</numerusform>
+            <numerusform>%1: %n records, %2 in the open batch</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches wait</source>
+        <extracomment>Tooltip over a bar: closed batches that wait to be sent</extracomment>
+        <translation>
+            <numerusform>%n batch waits</numerusform>
+            <numerusform>%n batches wait</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches on their way</source>
+        <extracomment>Tooltip over a bar: batches sent and not yet answered</extracomment>
+        <translation>
+            <numerusform>%n batch on its way</numerusform>
+            <numerusform>%n batches on their way</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n errors, last at %1</source>
+        <extracomment>Under a producer&apos;s last error; %1 is the time of it</extracomment>
+        <translation>
+            <numerusform>%n error, at %1</numerusform>
+            <numerusform>%n errors, last at %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::SubjectReader</name>
+    <message numerus="yes">
+        <source>Records with acks=all are refused with NOT_ENOUGH_REPLICAS until the ISR has %n members (min.insync.replicas).</source>
+        <translation>
+            <numerusform>Records with acks=all are refused with NOT_ENOUGH_REPLICAS until the ISR has %n member (min.insync.replicas).</numerusform>
+            <numerusform>Records with acks=all are refused with NOT_ENOUGH_REPLICAS until the ISR has %n members (min.insync.replicas).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fetches wait for new records (replica.fetch.wait.max.ms).</source>
+        <translation>
+            <numerusform>%n fetch waits for new records (replica.fetch.wait.max.ms).</numerusform>
+            <numerusform>%n fetches wait for new records (replica.fetch.wait.max.ms).</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::WaitingText</name>
+    <message numerus="yes">
+        <source>The high watermark of %1 stays at %2 until %3 have fetched beyond it: %n records wait to be committed.</source>
+        <extracomment>%1 is a partition, %2 an offset, %3 a set of brokers such as {1, 3}</extracomment>
+        <translation>
+            <numerusform>The high watermark of %1 stays at %2 until %3 have fetched beyond it: %n record waits to be committed.</numerusform>
+            <numerusform>The high watermark of %1 stays at %2 until %3 have fetched beyond it: %n records wait to be committed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n produce requests with acks=all for %1 wait for %2.</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
+        <translation>
+            <numerusform>%n produce request with acks=all for %1 waits for %2.</numerusform>
+            <numerusform>%n produce requests with acks=all for %1 wait for %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n batches wait for the answer of %2.</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
+        <translation>
+            <numerusform>%1: %n batch waits for the answer of %2.</numerusform>
+            <numerusform>%1: %n batches wait for the answer of %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::WhyTab</name>
+    <message numerus="yes">
+        <source>%n records of %1 are gone</source>
+        <extracomment>Headline over the causes: a replica&apos;s log was cut back; %1 is a partition</extracomment>
+        <translation>
+            <numerusform>%n record of %1 is gone</numerusform>
+            <numerusform>%n records of %1 are gone</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,2428 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>highwater::ui::AddProducerDialog</name>
+    <message>
+        <source>Add a producer</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>添加生产者</translation>
+    </message>
+    <message>
+        <source>murmur2: Java clients. fnv1a: Go clients. crc32: librdkafka. roundrobin: in turn, without regard to keys.</source>
+        <extracomment>Where each hash is used; murmur2, fnv1a, crc32 and roundrobin are names</extracomment>
+        <translation>murmur2：Java 客户端。fnv1a：Go 客户端。crc32：librdkafka。roundrobin：不看键，依次轮流。</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <extracomment>Field of the dialog that adds a producer</extracomment>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Add and send</source>
+        <extracomment>Button of a dialog</extracomment>
+        <translation>添加并发送</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::BrokerHeader</name>
+    <message>
+        <source>broker %1</source>
+        <extracomment>Head of a column of the matrix. %1 is a broker&apos;s number</extracomment>
+        <translation>broker %1</translation>
+    </message>
+    <message>
+        <source>More for %1</source>
+        <extracomment>%1 is `broker 2`</extracomment>
+        <translation>%1 的更多操作</translation>
+    </message>
+    <message>
+        <source>More that can be done</source>
+        <translation>更多可做的操作</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::BrokerLooks</name>
+    <message>
+        <source>alive</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>启动中</translation>
+    </message>
+    <message>
+        <source>fenced</source>
+        <translation>已隔离</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>停止中</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>已隔断</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>已宕机</translation>
+    </message>
+    <message>
+        <source>Broker %1 has been down for %2.</source>
+        <extracomment>%1 is a broker&apos;s number, %2 a span of time such as 9.5 s</extracomment>
+        <translation>Broker %1 已宕机 %2。</translation>
+    </message>
+    <message>
+        <source>Broker %1 has been paused for %2: its connections stay open, it answers nothing.</source>
+        <translation>Broker %1 已暂停 %2：连接保持打开，但不应答。</translation>
+    </message>
+    <message>
+        <source>Broker %1 is stopping: the controller moves its leaders away first.</source>
+        <translation>Broker %1 正在停止：控制器先移走它的 leader。</translation>
+    </message>
+    <message>
+        <source>Broker %1 is cut off from %2 other nodes.</source>
+        <translation>Broker %1 与另外 %2 个节点隔断。</translation>
+    </message>
+    <message>
+        <source>Broker %1 is starting and not yet in service.</source>
+        <translation>Broker %1 正在启动，尚未提供服务。</translation>
+    </message>
+    <message>
+        <source>Broker %1 runs, but the controller has fenced it: it may not lead.</source>
+        <translation>Broker %1 在运行，但控制器已将它隔离：它不能担任 leader。</translation>
+    </message>
+    <message>
+        <source>Broker %1 is in service.</source>
+        <translation>Broker %1 正在提供服务。</translation>
+    </message>
+    <message>
+        <source>The controller has fenced it.</source>
+        <translation>控制器已将它隔离。</translation>
+    </message>
+    <message>
+        <source>Without a heartbeat the controller fences it in %1 (broker.session.timeout.ms).</source>
+        <extracomment>%1 is a span of time; the config&apos;s name is Kafka&apos;s and stays</extracomment>
+        <translation>若无心跳，控制器将在 %1 后隔离它（broker.session.timeout.ms）。</translation>
+    </message>
+    <message>
+        <source>Each of its fetches waits %1 longer.</source>
+        <translation>它的每次拉取多等 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ChainView</name>
+    <message numerus="yes">
+        <source>%n steps between</source>
+        <extracomment>Between the links of a chain of causes: so many of little weight are not shown</extracomment>
+        <translation>
+            <numerusform>中间 %n 步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Causes</source>
+        <extracomment>Name of a list for screen readers: why something happened</extracomment>
+        <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ClusterPanel</name>
+    <message>
+        <source>%1 has no leader since epoch %2; its ISR is %3.</source>
+        <extracomment>%1 is a partition such as payments-4, %2 a leader epoch, %3 a set of brokers</extracomment>
+        <translation>%1 自 epoch %2 起没有 leader;ISR 为 %3。</translation>
+    </message>
+    <message>
+        <source>%1: broker %2 leads in epoch %3; the ISR is %4.</source>
+        <extracomment>%1 is a partition such as payments-4, %2 a broker, %3 a leader epoch, %4 a set of brokers</extracomment>
+        <translation>%1：broker %2 在 epoch %3 中担任 leader;ISR 为 %4。</translation>
+    </message>
+    <message>
+        <source>The ISR is smaller than min.insync.replicas = %1: acks=all is refused with NOT_ENOUGH_REPLICAS.</source>
+        <extracomment>min.insync.replicas and NOT_ENOUGH_REPLICAS are Kafka&apos;s names and stay</extracomment>
+        <translation>ISR 小于 min.insync.replicas = %1：acks=all 会被以 NOT_ENOUGH_REPLICAS 拒绝。</translation>
+    </message>
+    <message>
+        <source>Broker %1: log end offset %2, high watermark %3 as it believes.</source>
+        <extracomment>%1 a broker, %2 and %3 offsets</extracomment>
+        <translation>Broker %1：日志末端偏移量 %2，它所认为的高水位 %3。</translation>
+    </message>
+    <message>
+        <source>It is in the ISR.</source>
+        <translation>它在 ISR 中。</translation>
+    </message>
+    <message>
+        <source>It is not in the ISR.</source>
+        <translation>它不在 ISR 中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n acknowledged record(s) at %1 are in no log any more.</source>
+        <extracomment>%1 is a range of offsets such as [22, 28)</extracomment>
+        <translation>
+            <numerusform>%1 处有 %n 条已确认的记录不在任何日志中了。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It still believes that it leads, in epoch %1.</source>
+        <translation>它仍以为自己在 epoch %1 中担任 leader。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n produce request(s) wait for the ISR.</source>
+        <translation>
+            <numerusform>%n 个 produce 请求在等待 ISR。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is behind and leaves the ISR in %1 unless it catches up (replica.lag.time.max.ms).</source>
+        <extracomment>%1 is a span of time; the config&apos;s name is Kafka&apos;s and stays</extracomment>
+        <translation>它已落后，若追不上，将在 %1 后离开 ISR（replica.lag.time.max.ms）。</translation>
+    </message>
+    <message>
+        <source>Create topic “payments” with 6 partitions</source>
+        <translation>创建有 6 个分区的主题 “payments”</translation>
+    </message>
+    <message>
+        <source>Replica matrix</source>
+        <translation>副本矩阵</translation>
+    </message>
+    <message>
+        <source>No topic yet</source>
+        <translation>还没有主题</translation>
+    </message>
+    <message>
+        <source>No broker yet</source>
+        <translation>还没有 broker</translation>
+    </message>
+    <message>
+        <source>As soon as there is one, each of its partitions has a row here.</source>
+        <translation>有了主题之后，它的每个分区在这里各占一行。</translation>
+    </message>
+    <message>
+        <source>Open a scenario to begin.</source>
+        <translation>打开一个场景即可开始。</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ConfigModel</name>
+    <message>
+        <source>true or false.</source>
+        <extracomment>true and false are what one has to write</extracomment>
+        <translation>true 或 false。</translation>
+    </message>
+    <message>
+        <source>A whole number from %1 to %2.</source>
+        <extracomment>%1 and %2 are numbers</extracomment>
+        <translation>%1 到 %2 的整数。</translation>
+    </message>
+    <message>
+        <source>One of %1.</source>
+        <extracomment>%1 is a list of words that one may write</extracomment>
+        <translation>%1 之一。</translation>
+    </message>
+    <message>
+        <source>Some of %1, with commas between.</source>
+        <extracomment>%1 is a list of words that one may write</extracomment>
+        <translation>%1 中的若干项，用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>A number from 0 to 1.</source>
+        <translation>0 到 1 的数。</translation>
+    </message>
+    <message>
+        <source>Any text.</source>
+        <translation>任意文本。</translation>
+    </message>
+    <message>
+        <source>Config</source>
+        <extracomment>Column of the table of configs</extracomment>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>“%1” does not fit %2. It takes: %3</source>
+        <extracomment>%1 is what a person wrote, %2 the name of a config, %3 a sentence that says what it takes</extracomment>
+        <translation>“%1” 不适用于 %2。可取：%3</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ConfigTab</name>
+    <message>
+        <source>Find a config…</source>
+        <extracomment>Placeholder of a line that filters the table of configs</extracomment>
+        <translation>查找配置…</translation>
+    </message>
+    <message>
+        <source>Configs of</source>
+        <extracomment>Name of a list for screen readers: whose configs are shown</extracomment>
+        <translation>配置所属</translation>
+    </message>
+    <message>
+        <source>Configs</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <extracomment>A button: a config goes back to its default</extracomment>
+        <translation>默认值</translation>
+    </message>
+    <message>
+        <source>Values in bold are not the default. Double-click a value to change it.</source>
+        <translation>粗体的值不是默认值。双击一个值即可修改。</translation>
+    </message>
+    <message>
+        <source>Default: %1.</source>
+        <extracomment>%1 is the default value of a config</extracomment>
+        <translation>默认值：%1。</translation>
+    </message>
+    <message>
+        <source>Kafka takes it for all brokers together only.</source>
+        <translation>Kafka 只接受对所有 broker 统一设置。</translation>
+    </message>
+    <message>
+        <source>A broker reads it only when it starts.</source>
+        <translation>broker 只在启动时读取它。</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ConsumerCard</name>
+    <message>
+        <source>consumer</source>
+        <extracomment>A badge on a client&apos;s card</extracomment>
+        <translation>消费者</translation>
+    </message>
+    <message>
+        <source>topic</source>
+        <extracomment>On a consumer&apos;s card: the topic that it reads</extracomment>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>records read</source>
+        <extracomment>On a consumer&apos;s card: how many records it has read</extracomment>
+        <translation>已读记录</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <extracomment>On a consumer&apos;s card: how many records it has still to read; Kafka&apos;s word</extracomment>
+        <translation>lag</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ControllerStrip</name>
+    <message>
+        <source>unattached</source>
+        <comment>role of a KRaft voter</comment>
+        <translation>未归属</translation>
+    </message>
+    <message>
+        <source>prospective</source>
+        <comment>role of a KRaft voter</comment>
+        <translation>预备候选</translation>
+    </message>
+    <message>
+        <source>candidate</source>
+        <comment>role of a KRaft voter</comment>
+        <translation>候选</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <comment>role of a KRaft voter</comment>
+        <translation>leader</translation>
+    </message>
+    <message>
+        <source>follower</source>
+        <comment>role of a KRaft voter</comment>
+        <translation>follower</translation>
+    </message>
+    <message>
+        <source>resigned</source>
+        <comment>role of a KRaft voter</comment>
+        <translation>已辞职</translation>
+    </message>
+    <message>
+        <source>observer</source>
+        <comment>role of a KRaft voter</comment>
+        <translation>观察者</translation>
+    </message>
+    <message>
+        <source>epoch %1 · committed %2</source>
+        <extracomment>State of the metadata quorum; %1 is its epoch, %2 the offset up to which its log is committed</extracomment>
+        <translation>epoch %1 · 已提交 %2</translation>
+    </message>
+    <message>
+        <source>controller %1</source>
+        <extracomment>%1 is a node&apos;s number</extracomment>
+        <translation>控制器 %1</translation>
+    </message>
+    <message>
+        <source>down with broker %1</source>
+        <extracomment>A controller in the same process as a dead broker; keep it short. %1 is the broker&apos;s number</extracomment>
+        <translation>随 broker %1 宕机</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>已宕机</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Controller quorum</source>
+        <translation>控制器 quorum</translation>
+    </message>
+    <message>
+        <source>no active controller</source>
+        <translation>没有活动控制器</translation>
+    </message>
+    <message>
+        <source>Controller %1 is %2 in epoch %3. Its metadata log ends at %4; committed up to %5.</source>
+        <extracomment>%1 controller number, %2 role, %3 quorum epoch, %4 log end offset, %5 high watermark</extracomment>
+        <translation>控制器 %1 在 epoch %3 中是 %2。元数据日志末端为 %4，已提交到 %5。</translation>
+    </message>
+    <message>
+        <source>Controller %1 is down. Its metadata log ended at %2.</source>
+        <translation>控制器 %1 已宕机。它的元数据日志末端为 %2。</translation>
+    </message>
+    <message>
+        <source>Unless it hears from the others, its timeout runs out in %1.</source>
+        <extracomment>%1 is a span of time such as 1.2 s</extracomment>
+        <translation>若听不到其他成员的消息，它将在 %1 后超时。</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::EventCaption</name>
+    <message>
+        <source>%1 started</source>
+        <extracomment>All captions are at most 48 characters; %1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 已启动</translation>
+    </message>
+    <message>
+        <source>%1 killed</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 被杀死</translation>
+    </message>
+    <message>
+        <source>%1 told to stop</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 被要求停止</translation>
+    </message>
+    <message>
+        <source>%1 stopped</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 已停止</translation>
+    </message>
+    <message>
+        <source>%1 paused</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 已暂停</translation>
+    </message>
+    <message>
+        <source>%1 resumed</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 已恢复</translation>
+    </message>
+    <message>
+        <source>cut: %1 → %2</source>
+        <extracomment>A link was cut; %1 and %2 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>切断：%1 → %2</translation>
+    </message>
+    <message>
+        <source>healed: %1 → %2</source>
+        <extracomment>A link was healed; %1 and %2 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>修复：%1 → %2</translation>
+    </message>
+    <message>
+        <source>delay %1 → %2: up to %3</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 a duration</extracomment>
+        <translation>延迟 %1 → %2：最多 %3</translation>
+    </message>
+    <message>
+        <source>%1 at full speed</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 全速</translation>
+    </message>
+    <message>
+        <source>%1 slowed by %2</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;, %2 a duration</extracomment>
+        <translation>%1 减慢 %2</translation>
+    </message>
+    <message>
+        <source>lost: %1, %2 → %3</source>
+        <extracomment>A message that never arrives; %1 is the name of a Kafka API, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>丢失：%1，%2 → %3</translation>
+    </message>
+    <message>
+        <source>disconnected: %1, %2</source>
+        <extracomment>A connection broke; %1 and %2 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>断开：%1，%2</translation>
+    </message>
+    <message>
+        <source>topic %1 asked for</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>要求创建主题 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: send %n records</source>
+        <extracomment>%1 is a producer&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1：发送 %n 条记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>promise %1 broken</source>
+        <extracomment>%1 is the short name of a promise such as R1</extracomment>
+        <translation>承诺 %1 被打破</translation>
+    </message>
+    <message>
+        <source>%1 asks for epoch %2</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 询问 epoch %2</translation>
+    </message>
+    <message>
+        <source>%1 stands for epoch %2</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 参选 epoch %2</translation>
+    </message>
+    <message>
+        <source>yes: %1 to %2</source>
+        <extracomment>A vote was given; %1 and %2 are controllers such as &quot;controller 2&quot;</extracomment>
+        <translation>赞成：%1 对 %2</translation>
+    </message>
+    <message>
+        <source>no: %1 to %2</source>
+        <translation>反对：%1 对 %2</translation>
+    </message>
+    <message>
+        <source>%1 leads quorum epoch %2</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 领导 quorum epoch %2</translation>
+    </message>
+    <message>
+        <source>%1 resigned from epoch %2</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 辞去 epoch %2</translation>
+    </message>
+    <message>
+        <source>%1 follows %2</source>
+        <extracomment>%1 and %2 are controllers such as &quot;controller 2&quot;</extracomment>
+        <translation>%1 跟随 %2</translation>
+    </message>
+    <message>
+        <source>metadata committed to %1</source>
+        <extracomment>%1 is an offset</extracomment>
+        <translation>元数据已提交到 %1</translation>
+    </message>
+    <message>
+        <source>metadata %1 appended</source>
+        <extracomment>%1 are offsets such as [41, 43)</extracomment>
+        <translation>元数据已追加 %1</translation>
+    </message>
+    <message>
+        <source>%1: metadata cut to %2</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;, %2 an offset</extracomment>
+        <translation>%1：元数据截断到 %2</translation>
+    </message>
+    <message>
+        <source>%1 is active</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>%1 为活动控制器</translation>
+    </message>
+    <message>
+        <source>%1 is no longer active</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>%1 不再活动</translation>
+    </message>
+    <message>
+        <source>%1 registered</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 已注册</translation>
+    </message>
+    <message>
+        <source>%1 fenced</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 被隔离</translation>
+    </message>
+    <message>
+        <source>%1 unfenced</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 解除隔离</translation>
+    </message>
+    <message>
+        <source>%1 shuts down</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;; a controlled shutdown</extracomment>
+        <translation>%1 正在关闭</translation>
+    </message>
+    <message>
+        <source>topic %1 created</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>主题 %1 已创建</translation>
+    </message>
+    <message>
+        <source>%1: leader %2, epoch %3</source>
+        <extracomment>%1 is a partition, %2 a broker&apos;s number, %3 an epoch</extracomment>
+        <translation>%1：leader %2，epoch %3</translation>
+    </message>
+    <message>
+        <source>%1: no leader</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>%1：无 leader</translation>
+    </message>
+    <message>
+        <source>%1 is up</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 已就绪</translation>
+    </message>
+    <message>
+        <source>%1 leads %2</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;, %2 a partition</extracomment>
+        <translation>%1 领导 %2</translation>
+    </message>
+    <message>
+        <source>%1 follows %3 for %2</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;, %2 a partition, %3 a broker&apos;s number</extracomment>
+        <translation>%1 就 %2 跟随 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 appended</source>
+        <extracomment>%1 is a partition, %2 are offsets such as [26, 28)</extracomment>
+        <translation>%1：追加 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 copied</source>
+        <translation>%1：复制 %2</translation>
+    </message>
+    <message>
+        <source>%1: high watermark %2</source>
+        <extracomment>%1 is a partition, %2 an offset</extracomment>
+        <translation>%1：高水位 %2</translation>
+    </message>
+    <message>
+        <source>%1: high watermark down to %2</source>
+        <extracomment>%1 is a partition, %2 an offset</extracomment>
+        <translation>%1：高水位降到 %2</translation>
+    </message>
+    <message>
+        <source>%1: ISR %2 proposed</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
+        <translation>%1：提议 ISR %2</translation>
+    </message>
+    <message>
+        <source>%1: cut from %2 to %3</source>
+        <extracomment>%1 is a partition, %2 and %3 are offsets</extracomment>
+        <translation>%1：从 %2 截断到 %3</translation>
+    </message>
+    <message>
+        <source>%1: histories differ from %2 on</source>
+        <extracomment>%1 is a partition, %2 an offset</extracomment>
+        <translation>%1：从 %2 起历史不同</translation>
+    </message>
+    <message>
+        <source>%1: producer id %2</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a number</extracomment>
+        <translation>%1：producer id %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n records batched</source>
+        <extracomment>%1 is a partition; records put into an open batch</extracomment>
+        <translation>
+            <numerusform>%1：%n 条记录入批</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n records sent</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>
+            <numerusform>%1：发送 %n 条记录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n records acknowledged</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>
+            <numerusform>%1：确认 %n 条记录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n records failed</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>
+            <numerusform>%1：%n 条记录失败</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 knows the leaders</source>
+        <extracomment>%1 is a client&apos;s name</extracomment>
+        <translation>%1 得知各 leader</translation>
+    </message>
+    <message>
+        <source>%1: %2 read</source>
+        <extracomment>%1 is a partition, %2 are offsets such as [26, 28)</extracomment>
+        <translation>%1：读取 %2</translation>
+    </message>
+    <message>
+        <source>%1: position reset to %2</source>
+        <extracomment>%1 is a partition, %2 an offset</extracomment>
+        <translation>%1：位置重置为 %2</translation>
+    </message>
+    <message>
+        <source>%1: what was read is gone from %2 on</source>
+        <extracomment>%1 is a partition, %2 an offset</extracomment>
+        <translation>%1：已读内容从 %2 起不复存在</translation>
+    </message>
+    <message>
+        <source>%1 = default</source>
+        <extracomment>%1 is Kafka&apos;s name of a config</extracomment>
+        <translation>%1 = 默认值</translation>
+    </message>
+    <message>
+        <source>%1: ISR %2</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
+        <translation>%1：ISR %2</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::EventKind</name>
+    <message>
+        <source>actions</source>
+        <extracomment>Legend of the timeline: what people and the scenario did</extracomment>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>quorum</source>
+        <extracomment>Legend of the timeline: the controller quorum</extracomment>
+        <translation>quorum</translation>
+    </message>
+    <message>
+        <source>brokers</source>
+        <extracomment>Legend of the timeline: brokers register, are fenced, start and stop</extracomment>
+        <translation>broker</translation>
+    </message>
+    <message>
+        <source>leadership</source>
+        <extracomment>Legend of the timeline: who leads a partition</extracomment>
+        <translation>leader 变更</translation>
+    </message>
+    <message>
+        <source>ISR</source>
+        <extracomment>Legend of the timeline: in-sync replicas; Kafka&apos;s abbreviation</extracomment>
+        <translation>ISR</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <extracomment>Legend of the timeline: records appended, high watermarks moved</extracomment>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>acks</source>
+        <extracomment>Legend of the timeline: acknowledgements; Kafka&apos;s word</extracomment>
+        <translation>acks</translation>
+    </message>
+    <message>
+        <source>consumers</source>
+        <extracomment>Legend of the timeline: what consumers did</extracomment>
+        <translation>消费者</translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <extracomment>Legend of the timeline: refusals, retries and timeouts</extracomment>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <extracomment>Legend of the timeline: records that are gone</extracomment>
+        <translation>丢失</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::EventText</name>
+    <message>
+        <source>%1 was given the producer id %2, epoch %3</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a number, %3 an epoch</extracomment>
+        <translation>%1 获得 producer id %2，epoch %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 put %n records into its open batch for %2</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a partition</extracomment>
+        <translation>
+            <numerusform>%1 把 %n 条记录放入 %2 的未关闭批次</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sent its %n records for %2 to %3 again with acks=%4, attempt %5</source>
+        <translation>
+            <numerusform>%1 把 %2 的 %n 条记录再次发给 %3，acks=%4，第 %5 次尝试</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sent %n records for %2 to %3 with acks=%4</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a partition, %3 a broker such as &quot;broker 2&quot;, %4 the value of acks</extracomment>
+        <translation>
+            <numerusform>%1 把 %2 的 %n 条记录发给 %3，acks=%4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 takes %n records of %2 as written by %3: acks=0 waits for no answer</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a partition, %3 a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>
+            <numerusform>%1 认为 %3 已写入 %2 的 %n 条记录：acks=0 不等待应答</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 acknowledged %n records of %2 in %3 from %4 on: acks=1 asks for no follower</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a producer&apos;s name, %3 a partition, %4 an offset</extracomment>
+        <translation>
+            <numerusform>%1 确认了 %2 写入 %3 自 %4 起的 %n 条记录：acks=1 不要求任何 follower</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 acknowledged %n records of %2 in %3 from %4 on: the whole ISR has them</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a producer&apos;s name, %3 a partition, %4 an offset</extracomment>
+        <translation>
+            <numerusform>%1 确认了 %2 写入 %3 自 %4 起的 %n 条记录：整个 ISR 都已拥有</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 got %3 for its records of %2 and tries again in %4</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a partition, %3 an error&apos;s name, %4 a duration</extracomment>
+        <translation>%1 的 %2 记录收到 %3，将在 %4 后重试</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 reports %n records for %2 as failed: %3. They may be in the log all the same</source>
+        <translation>
+            <numerusform>%1 报告 %2 的 %n 条记录失败：%3。它们仍可能已在日志中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 reports %n records for %2 as failed: %3. They were not written</source>
+        <extracomment>%1 is a producer&apos;s name, %2 a partition, %3 an error&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1 报告 %2 的 %n 条记录失败：%3。它们没有写入</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 refused to take %n records: %2</source>
+        <extracomment>%1 is a producer&apos;s name, %2 an error&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1 拒绝接收 %n 条记录：%2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 refused to take %n records: %2 (%3)</source>
+        <extracomment>%1 is a producer&apos;s name, %2 an error&apos;s name, %3 the client&apos;s own words</extracomment>
+        <translation>
+            <numerusform>%1 拒绝接收 %n 条记录：%2（%3）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 learned from %2 who leads what</source>
+        <extracomment>%1 is a client&apos;s name, %2 a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 从 %2 得知各分区的 leader</translation>
+    </message>
+    <message>
+        <source>%1 read %2 of %3 from %4</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 offsets such as [26, 28), %3 a partition, %4 a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 从 %4 读取了 %3 的 %2</translation>
+    </message>
+    <message>
+        <source>%1 moved its position in %2 from %3 to %4</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a partition, %3 and %4 are offsets</extracomment>
+        <translation>%1 把在 %2 中的位置从 %3 移到 %4</translation>
+    </message>
+    <message>
+        <source>%1 stands at %3 of %2, but the leader&apos;s log agrees with what it read only up to %4</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a partition, %3 and %4 are offsets</extracomment>
+        <translation>%1 在 %2 中位于 %3，但 leader 的日志与它读到的内容只在 %4 之前一致</translation>
+    </message>
+    <message>
+        <source>%1 refused the fetch of %2 for %3: %4</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a consumer&apos;s name, %3 a partition, %4 an error&apos;s name
+----------
+%1 is a broker such as &quot;Broker 2&quot;, %2 another such as &quot;broker 3&quot;, %3 a partition, %4 an error&apos;s name</extracomment>
+        <translation>%1 拒绝了 %2 对 %3 的拉取：%4</translation>
+    </message>
+    <message>
+        <source>You started %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>您启动了 %1</translation>
+    </message>
+    <message>
+        <source>The scenario started %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>场景启动了 %1</translation>
+    </message>
+    <message>
+        <source>Chance started %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障启动了 %1</translation>
+    </message>
+    <message>
+        <source>You killed %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; kill -9</extracomment>
+        <translation>您杀死了 %1</translation>
+    </message>
+    <message>
+        <source>The scenario killed %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; kill -9</extracomment>
+        <translation>场景杀死了 %1</translation>
+    </message>
+    <message>
+        <source>Chance killed %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障杀死了 %1</translation>
+    </message>
+    <message>
+        <source>You asked %1 to stop</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; SIGTERM, an orderly stop</extracomment>
+        <translation>您要求 %1 停止</translation>
+    </message>
+    <message>
+        <source>The scenario asked %1 to stop</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; SIGTERM, an orderly stop</extracomment>
+        <translation>场景要求 %1 停止</translation>
+    </message>
+    <message>
+        <source>Chance asked %1 to stop</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障要求 %1 停止</translation>
+    </message>
+    <message>
+        <source>%1 stopped in good order</source>
+        <extracomment>%1 is a node such as &quot;Broker 2&quot;</extracomment>
+        <translation>%1 已正常停止</translation>
+    </message>
+    <message>
+        <source>You paused %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; SIGSTOP, its process does nothing</extracomment>
+        <translation>您暂停了 %1</translation>
+    </message>
+    <message>
+        <source>The scenario paused %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; SIGSTOP, its process does nothing</extracomment>
+        <translation>场景暂停了 %1</translation>
+    </message>
+    <message>
+        <source>Chance paused %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障暂停了 %1</translation>
+    </message>
+    <message>
+        <source>You resumed %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; it was paused</extracomment>
+        <translation>您恢复了 %1</translation>
+    </message>
+    <message>
+        <source>The scenario resumed %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; it was paused</extracomment>
+        <translation>场景恢复了 %1</translation>
+    </message>
+    <message>
+        <source>Chance resumed %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障恢复了 %1</translation>
+    </message>
+    <message>
+        <source>You cut the link from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;; one direction only</extracomment>
+        <translation>您切断了从 %1 到 %2 的链路</translation>
+    </message>
+    <message>
+        <source>The scenario cut the link from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;; one direction only</extracomment>
+        <translation>场景切断了从 %1 到 %2 的链路</translation>
+    </message>
+    <message>
+        <source>Chance cut the link from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障切断了从 %1 到 %2 的链路</translation>
+    </message>
+    <message>
+        <source>You healed the link from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;; one direction only</extracomment>
+        <translation>您修复了从 %1 到 %2 的链路</translation>
+    </message>
+    <message>
+        <source>The scenario healed the link from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;; one direction only</extracomment>
+        <translation>场景修复了从 %1 到 %2 的链路</translation>
+    </message>
+    <message>
+        <source>Chance healed the link from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障修复了从 %1 到 %2 的链路</translation>
+    </message>
+    <message>
+        <source>You made messages from %1 to %2 take between %3 and %4</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 and %4 durations</extracomment>
+        <translation>您让从 %1 到 %2 的消息耗时 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>The scenario made messages from %1 to %2 take between %3 and %4</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 and %4 durations</extracomment>
+        <translation>场景让从 %1 到 %2 的消息耗时 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>Chance made messages from %1 to %2 take between %3 and %4</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 and %4 durations; random faults did it</extracomment>
+        <translation>随机故障让从 %1 到 %2 的消息耗时 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>You let %1 fetch at full speed again</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;; its fetches were made slow before</extracomment>
+        <translation>您让 %1 恢复全速拉取</translation>
+    </message>
+    <message>
+        <source>The scenario let %1 fetch at full speed again</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;; its fetches were made slow before</extracomment>
+        <translation>场景让 %1 恢复全速拉取</translation>
+    </message>
+    <message>
+        <source>Chance let %1 fetch at full speed again</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障让 %1 恢复全速拉取</translation>
+    </message>
+    <message>
+        <source>You made each fetch of %1 wait %2</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;, %2 a duration</extracomment>
+        <translation>您让 %1 的每次拉取都等待 %2</translation>
+    </message>
+    <message>
+        <source>The scenario made each fetch of %1 wait %2</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;, %2 a duration</extracomment>
+        <translation>场景让 %1 的每次拉取都等待 %2</translation>
+    </message>
+    <message>
+        <source>Chance made each fetch of %1 wait %2</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;, %2 a duration; random faults did it</extracomment>
+        <translation>随机故障让 %1 的每次拉取都等待 %2</translation>
+    </message>
+    <message>
+        <source>A message of the API %1 from %2 to %3 never arrived</source>
+        <extracomment>%1 is the name of a Kafka API such as Fetch, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>从 %2 到 %3 的一条 %1 消息始终没有到达</translation>
+    </message>
+    <message>
+        <source>%1 lost its connection to %2</source>
+        <extracomment>%1 is a node such as &quot;Broker 2&quot;, %2 another such as &quot;broker 3&quot;</extracomment>
+        <translation>%1 失去了与 %2 的连接</translation>
+    </message>
+    <message>
+        <source>You asked for the default of %1 on %2</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
+        <translation>您要求在%2上恢复 %1 的默认值</translation>
+    </message>
+    <message>
+        <source>The scenario asked for the default of %1 on %2</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
+        <translation>场景要求在%2上恢复 %1 的默认值</translation>
+    </message>
+    <message>
+        <source>Chance asked for the default of %1 on %2</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障要求在%2上恢复 %1 的默认值</translation>
+    </message>
+    <message>
+        <source>You asked for %1 = %2 on %3</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
+        <translation>您要求在%3上设置 %1 = %2</translation>
+    </message>
+    <message>
+        <source>The scenario asked for %1 = %2 on %3</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
+        <translation>场景要求在%3上设置 %1 = %2</translation>
+    </message>
+    <message>
+        <source>Chance asked for %1 = %2 on %3</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 whose it is, such as &quot;topic payments&quot;; random faults did it</extracomment>
+        <translation>随机故障要求在%3上设置 %1 = %2</translation>
+    </message>
+    <message>
+        <source>You asked for the topic %1</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>您要求创建主题 %1</translation>
+    </message>
+    <message>
+        <source>The scenario asked for the topic %1</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>场景要求创建主题 %1</translation>
+    </message>
+    <message>
+        <source>Chance asked for the topic %1</source>
+        <extracomment>%1 is a topic&apos;s name; random faults did it</extracomment>
+        <translation>随机故障要求创建主题 %1</translation>
+    </message>
+    <message>
+        <source>You set %1 = %2 on %3</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 a client&apos;s name</extracomment>
+        <translation>您在 %3 上设置了 %1 = %2</translation>
+    </message>
+    <message>
+        <source>The scenario set %1 = %2 on %3</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 a client&apos;s name</extracomment>
+        <translation>场景在 %3 上设置了 %1 = %2</translation>
+    </message>
+    <message>
+        <source>Chance set %1 = %2 on %3</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 a client&apos;s name; random faults did it</extracomment>
+        <translation>随机故障在 %3 上设置了 %1 = %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>You told %1 to send %n records</source>
+        <extracomment>%1 is a producer&apos;s name</extracomment>
+        <translation>
+            <numerusform>您让 %1 发送 %n 条记录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The scenario told %1 to send %n records</source>
+        <extracomment>%1 is a producer&apos;s name</extracomment>
+        <translation>
+            <numerusform>场景让 %1 发送 %n 条记录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Chance told %1 to send %n records</source>
+        <extracomment>%1 is a producer&apos;s name; random faults did it</extracomment>
+        <translation>
+            <numerusform>随机故障让 %1 发送 %n 条记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Promise %1 does not hold, and no setting allows that: this is a defect of the program. Seen: %2</source>
+        <extracomment>%1 is the short name of a promise such as R1, %2 what was seen</extracomment>
+        <translation>承诺 %1 不成立，且没有任何设置允许这样：这是程序的缺陷。所见：%2</translation>
+    </message>
+    <message>
+        <source>Promise %1 does not hold, as %2 allows. Seen: %3</source>
+        <extracomment>%1 is the short name of a promise such as R1, %2 the rule or config that allows it, %3 what was seen</extracomment>
+        <translation>承诺 %1 不成立，这是 %2 所允许的。所见：%3</translation>
+    </message>
+    <message>
+        <source>%1 asks whether it could win an election in epoch %2</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch; a pre-vote</extracomment>
+        <translation>%1 询问自己能否在 epoch %2 中赢得选举</translation>
+    </message>
+    <message>
+        <source>%1 stands for election in epoch %2</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 在 epoch %2 中参选</translation>
+    </message>
+    <message>
+        <source>%1 would vote for %2 in epoch %3</source>
+        <translation>%1 愿意在 epoch %3 中投票给 %2</translation>
+    </message>
+    <message>
+        <source>%1 would not vote for %2 in epoch %3</source>
+        <translation>%1 不愿在 epoch %3 中投票给 %2</translation>
+    </message>
+    <message>
+        <source>%1 voted for %2 in epoch %3</source>
+        <translation>%1 在 epoch %3 中投票给了 %2</translation>
+    </message>
+    <message>
+        <source>%1 refused %2 its vote in epoch %3</source>
+        <translation>%1 在 epoch %3 中拒绝投票给 %2</translation>
+    </message>
+    <message>
+        <source>%1 leads the quorum in epoch %2, with the votes of %3</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch, %3 a set of controllers such as {1, 3}</extracomment>
+        <translation>%1 获得 %3 的选票，在 epoch %2 中领导 quorum</translation>
+    </message>
+    <message>
+        <source>%1 resigned as leader of epoch %2: it is shutting down</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 辞去 epoch %2 的 leader：它正在关闭</translation>
+    </message>
+    <message>
+        <source>%1 resigned as leader of epoch %2: no majority fetched from it in time</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 辞去 epoch %2 的 leader：多数成员没有及时向它拉取</translation>
+    </message>
+    <message>
+        <source>%1 resigned as leader of epoch %2: it had restarted while it led</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 辞去 epoch %2 的 leader：它在任期内重启过</translation>
+    </message>
+    <message>
+        <source>%1 resigned as leader of epoch %2: a write of its controller failed</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 辞去 epoch %2 的 leader：其控制器的一次写入失败</translation>
+    </message>
+    <message>
+        <source>%1 follows %2 in epoch %3</source>
+        <extracomment>%1 is a node such as &quot;Controller 2&quot; or &quot;Broker 4&quot;, %2 a controller such as &quot;controller 3&quot;, %3 an epoch</extracomment>
+        <translation>%1 在 epoch %3 中跟随 %2</translation>
+    </message>
+    <message>
+        <source>%1 knows the metadata log as committed up to offset %2</source>
+        <extracomment>%1 is a node such as &quot;Controller 2&quot;, %2 an offset</extracomment>
+        <translation>%1 得知元数据日志已提交到偏移量 %2</translation>
+    </message>
+    <message>
+        <source>%1 appended %2 to the metadata log in epoch %3</source>
+        <extracomment>%1 is a node such as &quot;Controller 2&quot;, %2 offsets such as [41, 43), %3 an epoch</extracomment>
+        <translation>%1 在 epoch %3 中向元数据日志追加了 %2</translation>
+    </message>
+    <message>
+        <source>%1 cut its metadata log back from offset %2 to %3</source>
+        <extracomment>%1 is a node such as &quot;Controller 2&quot;, %2 and %3 are offsets</extracomment>
+        <translation>%1 把自己的元数据日志从偏移量 %2 截断到 %3</translation>
+    </message>
+    <message>
+        <source>%1 is the active controller from epoch %2 on</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 从 epoch %2 起成为活动控制器</translation>
+    </message>
+    <message>
+        <source>%1 is no longer the active controller of epoch %2</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 不再是 epoch %2 的活动控制器</translation>
+    </message>
+    <message>
+        <source>%1 was registered, with broker epoch %2</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a broker epoch</extracomment>
+        <translation>%1 已注册，broker epoch 为 %2</translation>
+    </message>
+    <message>
+        <source>%1 refused to register %2: %3</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 a broker such as &quot;broker 3&quot;, %3 an error&apos;s name</extracomment>
+        <translation>%1 拒绝注册 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 was fenced: no heartbeat within broker.session.timeout.ms</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;; broker.session.timeout.ms is the config&apos;s name</extracomment>
+        <translation>%1 被隔离：在 broker.session.timeout.ms 内没有心跳</translation>
+    </message>
+    <message>
+        <source>%1 was fenced: it asked for it in its heartbeat</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;</extracomment>
+        <translation>%1 被隔离：它在心跳中提出了请求</translation>
+    </message>
+    <message>
+        <source>%1 was fenced: it is shutting down</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;</extracomment>
+        <translation>%1 被隔离：它正在关闭</translation>
+    </message>
+    <message>
+        <source>%1 was fenced: a new start of it registered</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;</extracomment>
+        <translation>%1 被隔离：它重新启动并再次注册</translation>
+    </message>
+    <message>
+        <source>%1 was unfenced: it may lead and join an ISR again</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;</extracomment>
+        <translation>%1 解除隔离：它又可以担任 leader 并加入 ISR</translation>
+    </message>
+    <message>
+        <source>%1 begins its controlled shutdown: what it leads moves away first</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;</extracomment>
+        <translation>%1 开始受控关闭：它领导的分区先移走</translation>
+    </message>
+    <message numerus="yes">
+        <source>Topic %1 was created with %n partitions</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>
+            <numerusform>主题 %1 已创建，有 %n 个分区</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Topic %1 was not created: %2</source>
+        <extracomment>%1 is a topic&apos;s name, %2 an error&apos;s name</extracomment>
+        <translation>主题 %1 未能创建：%2</translation>
+    </message>
+    <message>
+        <source>Topic %1 was not created: %2 (%3)</source>
+        <extracomment>%1 is a topic&apos;s name, %2 an error&apos;s name, %3 the broker&apos;s own words</extracomment>
+        <translation>主题 %1 未能创建：%2（%3）</translation>
+    </message>
+    <message>
+        <source>%1 made %2 the first leader of %3 at epoch %4, with ISR %5</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a broker such as &quot;broker 1&quot;, %3 a partition, %4 an epoch, %5 a set of brokers</extracomment>
+        <translation>%1 让 %2 成为 %3 的第一个 leader，epoch %4，ISR 为 %5</translation>
+    </message>
+    <message>
+        <source>%1 made %2 the leader of %3 at epoch %4, from ISR %5</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a broker such as &quot;broker 1&quot;, %3 a partition, %4 an epoch, %5 a set of brokers</extracomment>
+        <translation>%1 从 ISR %5 中让 %2 成为 %3 的 leader，epoch %4</translation>
+    </message>
+    <message>
+        <source>%1 made %2 the leader of %3 at epoch %4 from the ELR, the ISR is now %5</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a broker such as &quot;broker 1&quot;, %3 a partition, %4 an epoch, %5 a set of brokers; ELR is Kafka&apos;s</extracomment>
+        <translation>%1 从 ELR 中让 %2 成为 %3 的 leader，epoch %4，ISR 现为 %5</translation>
+    </message>
+    <message>
+        <source>%1 made %2, the last known leader, lead %3 again at epoch %4, with ISR %5</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a broker such as &quot;broker 1&quot;, %3 a partition, %4 an epoch, %5 a set of brokers</extracomment>
+        <translation>%1 让最后已知的 leader %2 重新领导 %3，epoch %4，ISR 为 %5</translation>
+    </message>
+    <message>
+        <source>%1 made %2 the leader of %3 at epoch %4 though it was not in sync (unclean), the ISR is now %5</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a broker such as &quot;broker 1&quot;, %3 a partition, %4 an epoch, %5 a set of brokers</extracomment>
+        <translation>%1 让并不同步的 %2 成为 %3 的 leader（unclean），epoch %4，ISR 现为 %5</translation>
+    </message>
+    <message>
+        <source>%1 gave %3 back to its preferred leader, %2, at epoch %4, with ISR %5</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a broker such as &quot;broker 1&quot;, %3 a partition, %4 an epoch, %5 a set of brokers</extracomment>
+        <translation>%1 把 %3 交还给首选 leader %2，epoch %4，ISR 为 %5</translation>
+    </message>
+    <message>
+        <source>%1 has no leader after %2: none of its ISR %3 can take over</source>
+        <extracomment>%1 is a partition, %2 the broker that led it such as &quot;broker 2&quot;, %3 a set of brokers</extracomment>
+        <translation>%1 在 %2 之后没有 leader：ISR %3 中无人能接任</translation>
+    </message>
+    <message>
+        <source>%1 recorded ISR %2 instead of %3 for %4</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 and %3 are sets of brokers, %4 a partition</extracomment>
+        <translation>%1 为 %4 记录了 ISR %2，取代 %3</translation>
+    </message>
+    <message>
+        <source>%1 refused the ISR that %2 proposed for %3: %4</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a broker such as &quot;broker 1&quot;, %3 a partition, %4 an error&apos;s name</extracomment>
+        <translation>%1 拒绝了 %2 为 %3 提出的 ISR：%4</translation>
+    </message>
+    <message>
+        <source>The default of %1 is back in force on %2</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
+        <translation>%2上恢复了 %1 的默认值</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is in force on %3</source>
+        <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
+        <translation>%3上已生效：%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1 is up and serves clients, with broker epoch %2</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a broker epoch</extracomment>
+        <translation>%1 已就绪并为客户端服务，broker epoch 为 %2</translation>
+    </message>
+    <message>
+        <source>%1 leads %2 in epoch %3, its log ends at %4, its high watermark is %5</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 an epoch, %4 and %5 are offsets</extracomment>
+        <translation>%1 在 epoch %3 中领导 %2，日志末端为 %4，高水位为 %5</translation>
+    </message>
+    <message>
+        <source>%1 has nobody to follow for %2 in epoch %3</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 an epoch</extracomment>
+        <translation>%1 在 epoch %3 中对于 %2 没有可跟随的 leader</translation>
+    </message>
+    <message>
+        <source>%1 follows %2 for %3 in epoch %4, its log ends at %5</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 another such as &quot;broker 3&quot;, %3 a partition, %4 an epoch, %5 an offset</extracomment>
+        <translation>%1 在 epoch %4 中就 %3 跟随 %2，日志末端为 %5</translation>
+    </message>
+    <message>
+        <source>%1 appended %2 to %3, which it leads, in epoch %4</source>
+        <translation>%1 在 epoch %4 中向自己领导的 %3 追加了 %2</translation>
+    </message>
+    <message>
+        <source>%1 copied %2 of %3 from the leader, written in epoch %4</source>
+        <translation>%1 从 leader 复制了 %3 的 %2，写于 epoch %4</translation>
+    </message>
+    <message>
+        <source>The high watermark of %1 rose from %3 to %4 on its leader, %2</source>
+        <translation>%1 的高水位在其 leader %2 上从 %3 升到 %4</translation>
+    </message>
+    <message>
+        <source>The high watermark of %1 rose from %3 to %4 as its follower %2 sees it</source>
+        <translation>在 follower %2 看来，%1 的高水位从 %3 升到 %4</translation>
+    </message>
+    <message>
+        <source>%1 lowered its high watermark of %2 from %3 to %4</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 and %4 are offsets</extracomment>
+        <translation>%1 把 %2 的高水位从 %3 降到 %4</translation>
+    </message>
+    <message>
+        <source>%1 asks the controller for ISR %2 instead of %3 for %4</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 and %3 are sets of brokers, %4 a partition</extracomment>
+        <translation>%1 请求控制器把 %4 的 ISR 由 %3 改为 %2</translation>
+    </message>
+    <message>
+        <source>%1 left the ISR of %2, which is now %3</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 a set of brokers</extracomment>
+        <translation>%1 离开了 %2 的 ISR，现为 %3</translation>
+    </message>
+    <message>
+        <source>The brokers %1 left the ISR of %2, which is now %3</source>
+        <extracomment>%1 and %3 are sets of brokers such as {1, 3}, %2 a partition</extracomment>
+        <translation>broker %1 离开了 %2 的 ISR，现为 %3</translation>
+    </message>
+    <message>
+        <source>%1 joined the ISR of %2, which is now %3</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 a set of brokers</extracomment>
+        <translation>%1 加入了 %2 的 ISR，现为 %3</translation>
+    </message>
+    <message>
+        <source>The brokers %1 joined the ISR of %2, which is now %3</source>
+        <extracomment>%1 and %3 are sets of brokers such as {1, 3}, %2 a partition</extracomment>
+        <translation>broker %1 加入了 %2 的 ISR，现为 %3</translation>
+    </message>
+    <message>
+        <source>The ISR that %1 proposed for %2 came to nothing: %3</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 an error&apos;s name</extracomment>
+        <translation>%1 为 %2 提出的 ISR 没有结果：%3</translation>
+    </message>
+    <message>
+        <source>%1 cut its log of %2 back from %3 to %4, below its high watermark %5</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3, %4 and %5 are offsets</extracomment>
+        <translation>%1 把 %2 的日志从 %3 截断到 %4，低于其高水位 %5</translation>
+    </message>
+    <message>
+        <source>%1 cut its log of %2 back from %3 to %4</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 and %4 are offsets</extracomment>
+        <translation>%1 把 %2 的日志从 %3 截断到 %4</translation>
+    </message>
+    <message>
+        <source>%1 learned that its log of %2 is not its leader&apos;s: there, epoch %3 ends at %4</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 an epoch, %4 an offset</extracomment>
+        <translation>%1 得知自己 %2 的日志与 leader 不一致：leader 的 epoch %3 结束于 %4</translation>
+    </message>
+    <message>
+        <source>%1 refused the records of %2 for %3: %4</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a producer&apos;s name, %3 a partition, %4 an error&apos;s name</extracomment>
+        <translation>%1 拒绝了 %2 写入 %3 的记录：%4</translation>
+    </message>
+    <message>
+        <source>%1 waited too long for the ISR of %3 and told %2 so; the records may still be committed</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a producer&apos;s name, %3 a partition</extracomment>
+        <translation>%1 等待 %3 的 ISR 超时并告知了 %2;这些记录仍可能被提交</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::EventsTab</name>
+    <message>
+        <source>Find events…</source>
+        <extracomment>Placeholder of a line that filters the list of events</extracomment>
+        <translation>查找事件…</translation>
+    </message>
+    <message>
+        <source>landmarks</source>
+        <extracomment>Which events are listed: the important ones</extracomment>
+        <translation>重要事件</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <extracomment>Which events are listed: all of them</extracomment>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Which events</source>
+        <extracomment>Name of a choice for screen readers: which events are listed</extracomment>
+        <translation>列出哪些事件</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <extracomment>A button: the list follows playback again</extracomment>
+        <translation>跟随</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n events</source>
+        <translation>
+            <numerusform>%n 个事件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>older routine ones are not listed</source>
+        <translation>较早的例行事件不再列出</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::FlightLooks</name>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <extracomment>End of a message&apos;s label, such as &quot;Fetch payments-4 @25 → 1 record&quot;</extracomment>
+        <translation>
+            <numerusform>%n 条记录</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::InspectPanel</name>
+    <message>
+        <source>Why</source>
+        <extracomment>Tab: what led to an event</extracomment>
+        <translation>为什么</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <extracomment>Tab: all about what is selected</extracomment>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Config</source>
+        <extracomment>Tab: configs by Kafka&apos;s names</extracomment>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <extracomment>Tab: the list of events</extracomment>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <extracomment>Name of the panel at the right for screen readers</extracomment>
+        <translation>检查器</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::LogPanel</name>
+    <message>
+        <source>log end offset</source>
+        <extracomment>Legend of the chart: Kafka&apos;s log end offset</extracomment>
+        <translation>日志末端偏移量</translation>
+    </message>
+    <message>
+        <source>high watermark</source>
+        <extracomment>Legend of the chart: Kafka&apos;s high watermark</extracomment>
+        <translation>高水位</translation>
+    </message>
+    <message>
+        <source>no leader</source>
+        <extracomment>Legend of the chart: a span of time in which nobody led the partition</extracomment>
+        <translation>无 leader</translation>
+    </message>
+    <message>
+        <source>%1: LEO and high watermark</source>
+        <extracomment>Title of the chart; %1 is a partition; LEO is the log end offset</extracomment>
+        <translation>%1：LEO 与高水位</translation>
+    </message>
+    <message>
+        <source>LEO and high watermark</source>
+        <translation>LEO 与高水位</translation>
+    </message>
+    <message>
+        <source>Log end offset %1, high watermark %2</source>
+        <translation>日志末端偏移量 %1，高水位 %2</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::MatrixPainter</name>
+    <message>
+        <source>RF %1 · min ISR %2</source>
+        <extracomment>Under a topic&apos;s name. RF is the replication factor, min ISR min.insync.replicas; keep it short</extracomment>
+        <translation>RF %1 · 最小 ISR %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n topic(s)</source>
+        <translation>
+            <numerusform>%n 个主题</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partition(s)</source>
+        <translation>
+            <numerusform>%n 个分区</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) read</source>
+        <translation>
+            <numerusform>已读 %n 条记录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n consumer(s)</source>
+        <translation>
+            <numerusform>%n 个消费者</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>lag by partition</source>
+        <translation>各分区的 lag</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partition(s) as strips, worst first</source>
+        <translation>
+            <numerusform>%n 个分区显示为细条，最差的在前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with lost records</source>
+        <translation>
+            <numerusform>%n 个丢失了记录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n leaderless</source>
+        <translation>
+            <numerusform>%n 个没有 leader</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n under min ISR</source>
+        <translation>
+            <numerusform>%n 个低于最小 ISR</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n under-replicated</source>
+        <translation>
+            <numerusform>%n 个副本不足</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) out of sight: scroll</source>
+        <translation>
+            <numerusform>%n 行在视野之外：请滚动</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n broker(s) out of sight: scroll sideways</source>
+        <translation>
+            <numerusform>%n 个 broker 在视野之外：请横向滚动</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>1 dot = %n record(s)</source>
+        <translation>
+            <numerusform>1 个点 = %n 条记录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) more on their way</source>
+        <translation>
+            <numerusform>途中另有 %n 条消息</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n routine message(s) folded</source>
+        <extracomment>Heartbeats, empty fetches and their answers are not drawn one by one</extracomment>
+        <translation>
+            <numerusform>已折叠 %n 条例行消息</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <translation>leader</translation>
+    </message>
+    <message>
+        <source>in sync</source>
+        <translation>同步</translation>
+    </message>
+    <message>
+        <source>out of sync</source>
+        <translation>不同步</translation>
+    </message>
+    <message>
+        <source>high watermark, as each believes</source>
+        <translation>各自所认为的高水位</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <extracomment>Legend of a leader epoch&apos;s colour; %1 is its number</extracomment>
+        <translation>epoch %1</translation>
+    </message>
+    <message>
+        <source>not committed</source>
+        <translation>未提交</translation>
+    </message>
+    <message>
+        <source>acknowledged and lost</source>
+        <translation>已确认却丢失</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::Names</name>
+    <message>
+        <source>nobody</source>
+        <extracomment>In place of a broker&apos;s name, inside a sentence: there is none</extracomment>
+        <translation>无人</translation>
+    </message>
+    <message>
+        <source>broker %1</source>
+        <extracomment>A broker&apos;s name inside a sentence; %1 is its number</extracomment>
+        <translation>broker %1</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <extracomment>In place of a broker&apos;s name, as the first word of a sentence: there is none</extracomment>
+        <translation>无人</translation>
+    </message>
+    <message>
+        <source>Broker %1</source>
+        <extracomment>A broker&apos;s name as the first word of a sentence; %1 is its number</extracomment>
+        <translation>Broker %1</translation>
+    </message>
+    <message>
+        <source>controller %1</source>
+        <extracomment>A controller&apos;s name inside a sentence; %1 is its number</extracomment>
+        <translation>控制器 %1</translation>
+    </message>
+    <message>
+        <source>Controller %1</source>
+        <extracomment>A controller&apos;s name as the first word of a sentence; %1 is its number</extracomment>
+        <translation>控制器 %1</translation>
+    </message>
+    <message>
+        <source>all brokers</source>
+        <extracomment>Whose config was changed</extracomment>
+        <translation>所有 broker</translation>
+    </message>
+    <message>
+        <source>topic %1</source>
+        <extracomment>Whose config was changed; %1 is a topic&apos;s name</extracomment>
+        <translation>主题 %1</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ProducerCard</name>
+    <message>
+        <source>open batches</source>
+        <extracomment>Title over bars: how full a producer&apos;s batches are that are not sent yet</extracomment>
+        <translation>未关闭的批次</translation>
+    </message>
+    <message>
+        <source>send more…</source>
+        <extracomment>A button on a producer&apos;s card: let it send more records</extracomment>
+        <translation>继续发送…</translation>
+    </message>
+    <message>
+        <source>pid %1</source>
+        <extracomment>A producer&apos;s id, as short as can be; %1 is a number</extracomment>
+        <translation>pid %1</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <extracomment>On and off, of a config such as idempotence</extracomment>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>%1 to send</source>
+        <extracomment>Under a producer&apos;s open batches: records that it was told to send and has not sent yet</extracomment>
+        <translation>还有 %1 条</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n records, %2 in the open batch</source>
+        <extracomment>Tooltip over a bar; %1 is a partition, %2 a size such as 2.3 KiB</extracomment>
+        <translation>
+            <numerusform>%1：未关闭的批次中有 %n 条记录，%2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches wait</source>
+        <extracomment>Tooltip over a bar: closed batches that wait to be sent</extracomment>
+        <translation>
+            <numerusform>%n 个批次在等待</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches on their way</source>
+        <extracomment>Tooltip over a bar: batches sent and not yet answered</extracomment>
+        <translation>
+            <numerusform>%n 个批次在途中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n errors, last at %1</source>
+        <extracomment>Under a producer&apos;s last error; %1 is the time of it</extracomment>
+        <translation>
+            <numerusform>%n 个错误，最近于 %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ProducerPanel</name>
+    <message>
+        <source>Producers</source>
+        <translation>生产者</translation>
+    </message>
+    <message>
+        <source>+ producer</source>
+        <extracomment>A button that adds a producer</extracomment>
+        <translation>+ 生产者</translation>
+    </message>
+    <message>
+        <source>Skew by partition</source>
+        <extracomment>Title over bars: how many records each partition got</extracomment>
+        <translation>各分区的倾斜</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::RowLooks</name>
+    <message>
+        <source>partition %1</source>
+        <extracomment>Title of a row of the matrix. %1 is a partition&apos;s number</extracomment>
+        <translation>分区 %1</translation>
+    </message>
+    <message>
+        <source>no leader · e%1</source>
+        <extracomment>Under a partition&apos;s title; keep it short. &quot;e&quot; stands for leader epoch. %1 is a leader epoch</extracomment>
+        <translation>无 leader · e%1</translation>
+    </message>
+    <message>
+        <source>leader %1 · e%2</source>
+        <extracomment>Under a partition&apos;s title; keep it short. %1 is a broker&apos;s number, %2 a leader epoch</extracomment>
+        <translation>leader %1 · e%2</translation>
+    </message>
+    <message>
+        <source>lag %1</source>
+        <extracomment>Under a consumer&apos;s bar. &quot;lag&quot; is Kafka&apos;s word for how many records it is behind. %1 is a number</extracomment>
+        <translation>lag %1</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::SendDialog</name>
+    <message>
+        <source>Send records from %1</source>
+        <extracomment>Title of a dialog; %1 is a producer&apos;s name</extracomment>
+        <translation>让 %1 发送记录</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <extracomment>Button of a dialog</extracomment>
+        <translation>发送</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::SendFields</name>
+    <message>
+        <source>topic</source>
+        <extracomment>Field of the dialog that lets a producer send records</extracomment>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>records</source>
+        <extracomment>Field of the dialog that lets a producer send records: how many</extracomment>
+        <translation>记录数</translation>
+    </message>
+    <message>
+        <source>one every (ms)</source>
+        <extracomment>Field of the dialog that lets a producer send records: time between two of them</extracomment>
+        <translation>间隔（毫秒）</translation>
+    </message>
+    <message>
+        <source>different keys</source>
+        <extracomment>Field of the dialog that lets a producer send records: how many different keys; 0 sends records without a key</extracomment>
+        <translation>不同的键</translation>
+    </message>
+    <message>
+        <source>keys begin with</source>
+        <extracomment>Field of the dialog that lets a producer send records: what the names of keys begin with, such as acct-</extracomment>
+        <translation>键的前缀</translation>
+    </message>
+    <message>
+        <source>value size (bytes)</source>
+        <extracomment>Field of the dialog that lets a producer send records: size of a record&apos;s value</extracomment>
+        <translation>值的大小（字节）</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::StageActions</name>
+    <message>
+        <source>restart</source>
+        <extracomment>Button on a dead broker</extracomment>
+        <translation>重启</translation>
+    </message>
+    <message>
+        <source>Restart broker %1</source>
+        <translation>重启 broker %1</translation>
+    </message>
+    <message>
+        <source>Start the process again; its log is as the crash left it.</source>
+        <translation>再次启动进程;日志保持崩溃时的样子。</translation>
+    </message>
+    <message>
+        <source>kill</source>
+        <extracomment>Button on a broker: kill -9</extracomment>
+        <translation>杀死</translation>
+    </message>
+    <message>
+        <source>Kill broker %1</source>
+        <translation>杀死 broker %1</translation>
+    </message>
+    <message>
+        <source>kill -9: memory is gone, the page cache survives.</source>
+        <translation>kill -9：内存丢失，页缓存仍在。</translation>
+    </message>
+    <message>
+        <source>heal</source>
+        <extracomment>Button on a broker that is cut off from the network</extracomment>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>Heal the links of broker %1</source>
+        <translation>修复 broker %1 的链路</translation>
+    </message>
+    <message>
+        <source>Its links work again.</source>
+        <translation>它的链路恢复正常。</translation>
+    </message>
+    <message>
+        <source>cut</source>
+        <extracomment>Button on a broker: cut its network links</extracomment>
+        <translation>切断</translation>
+    </message>
+    <message>
+        <source>Cut broker %1 off</source>
+        <translation>隔断 broker %1</translation>
+    </message>
+    <message>
+        <source>Cut all its links to other brokers and controllers; clients still reach it.</source>
+        <translation>切断它与其他 broker 和控制器的所有链路;客户端仍能到达它。</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <extracomment>Button on a broker: make its fetches slow</extracomment>
+        <translation>减速</translation>
+    </message>
+    <message>
+        <source>Broker %1: fetch at full speed again</source>
+        <translation>Broker %1：恢复全速拉取</translation>
+    </message>
+    <message>
+        <source>Its fetches no longer wait.</source>
+        <translation>它的拉取不再等待。</translation>
+    </message>
+    <message>
+        <source>Make broker %1 a slow follower</source>
+        <translation>让 broker %1 成为慢 follower</translation>
+    </message>
+    <message>
+        <source>Each of its fetches waits %1 longer.</source>
+        <translation>它的每次拉取多等 %1。</translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <extracomment>Button on a paused broker</extracomment>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Resume broker %1</source>
+        <translation>恢复 broker %1</translation>
+    </message>
+    <message>
+        <source>SIGCONT: it goes on where it stood.</source>
+        <translation>SIGCONT：它从停下的地方继续。</translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <extracomment>Button on a broker: like a long garbage collection</extracomment>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Pause broker %1</source>
+        <translation>暂停 broker %1</translation>
+    </message>
+    <message>
+        <source>SIGSTOP, or a long collection: it does nothing, its connections stay open.</source>
+        <translation>SIGSTOP 或长时间垃圾回收：它什么都不做，连接保持打开。</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop broker %1 in an orderly way</source>
+        <translation>正常停止 broker %1</translation>
+    </message>
+    <message>
+        <source>SIGTERM: a controlled shutdown, leaders move first.</source>
+        <translation>SIGTERM：受控关闭，先移走 leader。</translation>
+    </message>
+    <message>
+        <source>cut, clients too</source>
+        <translation>切断，含客户端</translation>
+    </message>
+    <message>
+        <source>Cut broker %1 off from everybody</source>
+        <translation>把 broker %1 与所有节点隔断</translation>
+    </message>
+    <message>
+        <source>Cut all its links, those to clients too.</source>
+        <translation>切断它的所有链路，包括到客户端的。</translation>
+    </message>
+    <message>
+        <source>Heal the link between brokers %1 and %2</source>
+        <translation>修复 broker %1 与 %2 之间的链路</translation>
+    </message>
+    <message>
+        <source>Cut the link between brokers %1 and %2</source>
+        <translation>切断 broker %1 与 %2 之间的链路</translation>
+    </message>
+    <message>
+        <source>%1: set min.insync.replicas = %2</source>
+        <translation>%1：设置 min.insync.replicas = %2</translation>
+    </message>
+    <message>
+        <source>%1: set unclean.leader.election.enable = %2</source>
+        <translation>%1：设置 unclean.leader.election.enable = %2</translation>
+    </message>
+    <message>
+        <source>Deliver this message now</source>
+        <translation>立即送达此消息</translation>
+    </message>
+    <message>
+        <source>With those before it on its connection.</source>
+        <translation>连同其连接上排在它之前的消息。</translation>
+    </message>
+    <message>
+        <source>heal all</source>
+        <translation>全部修复</translation>
+    </message>
+    <message>
+        <source>Heal every link</source>
+        <translation>修复所有链路</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::SubjectReader</name>
+    <message>
+        <source>yes</source>
+        <extracomment>The value of a fact such as &quot;in sync&quot;</extracomment>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>It is not there at this moment.</source>
+        <translation>此刻它不存在。</translation>
+    </message>
+    <message>
+        <source>The cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Choose a broker, a partition, a replica or a client to see all about it.</source>
+        <translation>选择一个 broker、分区、副本或客户端，查看它的全部信息。</translation>
+    </message>
+    <message>
+        <source>brokers up</source>
+        <extracomment>Facts about the cluster; %1 of %2 brokers are up</extracomment>
+        <translation>运行中的 broker</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>quorum epoch</source>
+        <translation>quorum epoch</translation>
+    </message>
+    <message>
+        <source>metadata committed</source>
+        <translation>元数据已提交</translation>
+    </message>
+    <message>
+        <source>topics</source>
+        <translation>主题数</translation>
+    </message>
+    <message>
+        <source>partitions</source>
+        <translation>分区数</translation>
+    </message>
+    <message>
+        <source>messages on their way</source>
+        <translation>途中的消息</translation>
+    </message>
+    <message>
+        <source>down since %1</source>
+        <extracomment>Under a broker&apos;s name; %1 is a time such as 00:13.900</extracomment>
+        <translation>自 %1 起宕机</translation>
+    </message>
+    <message>
+        <source>It is down until somebody starts it again.</source>
+        <translation>它一直宕机，直到有人再次启动它。</translation>
+    </message>
+    <message>
+        <source>paused since %1</source>
+        <extracomment>Under a broker&apos;s name; %1 is a time such as 00:13.900</extracomment>
+        <translation>自 %1 起暂停</translation>
+    </message>
+    <message>
+        <source>Its process stands still until somebody resumes it.</source>
+        <translation>它的进程停住不动，直到有人恢复它。</translation>
+    </message>
+    <message>
+        <source>up since %1</source>
+        <extracomment>Under a broker&apos;s name; %1 is a time such as 00:13.900</extracomment>
+        <translation>自 %1 起运行</translation>
+    </message>
+    <message>
+        <source>The controller fences it unless its next heartbeat comes (broker.session.timeout.ms).</source>
+        <translation>若下一次心跳不来，控制器会隔离它（broker.session.timeout.ms）。</translation>
+    </message>
+    <message>
+        <source>It waits for the active controller to register it.</source>
+        <translation>它在等待活动控制器为它注册。</translation>
+    </message>
+    <message>
+        <source>It is cut off from %1 until the links are healed.</source>
+        <extracomment>%1 is a set of nodes such as {1, 3}</extracomment>
+        <translation>在链路修复之前，它与 %1 隔断。</translation>
+    </message>
+    <message>
+        <source>Each of its fetches waits %1 before it goes out.</source>
+        <extracomment>%1 is a duration</extracomment>
+        <translation>它的每次拉取在发出前等待 %1。</translation>
+    </message>
+    <message>
+        <source>fenced</source>
+        <extracomment>Facts about a broker</extracomment>
+        <translation>已隔离</translation>
+    </message>
+    <message>
+        <source>metadata applied</source>
+        <translation>已应用的元数据</translation>
+    </message>
+    <message>
+        <source>Broker</source>
+        <translation>Broker</translation>
+    </message>
+    <message>
+        <source>role</source>
+        <extracomment>Facts about a controller: its role in the quorum</extracomment>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>votes</source>
+        <extracomment>Facts about a candidate: who voted for it</extracomment>
+        <translation>选票</translation>
+    </message>
+    <message>
+        <source>Controller, the active one</source>
+        <translation>控制器（活动）</translation>
+    </message>
+    <message>
+        <source>Controller</source>
+        <translation>控制器</translation>
+    </message>
+    <message>
+        <source>It resigns unless a majority of the voters fetches from it in time.</source>
+        <translation>若多数投票者没有及时向它拉取，它就会辞职。</translation>
+    </message>
+    <message>
+        <source>It looks for another leader unless the leader answers its fetch (controller.quorum.fetch.timeout.ms).</source>
+        <translation>若 leader 不应答它的拉取，它就会另寻 leader（controller.quorum.fetch.timeout.ms）。</translation>
+    </message>
+    <message>
+        <source>producer</source>
+        <translation>生产者</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <extracomment>Facts about a producer&apos;s records</extracomment>
+        <translation>已发送</translation>
+    </message>
+    <message>
+        <source>acknowledged</source>
+        <translation>已确认</translation>
+    </message>
+    <message>
+        <source>failed, reported</source>
+        <translation>失败已报告</translation>
+    </message>
+    <message>
+        <source>in doubt</source>
+        <translation>存疑</translation>
+    </message>
+    <message>
+        <source>acknowledged but lost</source>
+        <translation>已确认却丢失</translation>
+    </message>
+    <message>
+        <source>still to send</source>
+        <translation>尚待发送</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Configs</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>%1: the oldest batch is given up for failed (delivery.timeout.ms).</source>
+        <extracomment>%1 is a partition; delivery.timeout.ms is the config&apos;s name</extracomment>
+        <translation>%1：最早的批次将被放弃并视为失败（delivery.timeout.ms）。</translation>
+    </message>
+    <message>
+        <source>consumer</source>
+        <translation>消费者</translation>
+    </message>
+    <message>
+        <source>topic</source>
+        <extracomment>Facts about a consumer</extracomment>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>records read</source>
+        <translation>已读记录</translation>
+    </message>
+    <message>
+        <source>%1, lag %2</source>
+        <extracomment>A consumer&apos;s place in a partition; %1 is an offset, %2 how many records it has still to read</extracomment>
+        <translation>%1，lag %2</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>no leader</source>
+        <extracomment>Under a partition&apos;s name; %1 is a broker such as &quot;broker 3&quot;, %2 an epoch</extracomment>
+        <translation>无 leader</translation>
+    </message>
+    <message>
+        <source>led by %1 at epoch %2</source>
+        <translation>由 %1 领导，epoch %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Records with acks=all are refused with NOT_ENOUGH_REPLICAS until the ISR has %n members (min.insync.replicas).</source>
+        <translation>
+            <numerusform>在 ISR 有 %n 个成员之前，acks=all 的记录会被以 NOT_ENOUGH_REPLICAS 拒绝（min.insync.replicas）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What its acks were worth</source>
+        <translation>它的 acks 价值几何</translation>
+    </message>
+    <message>
+        <source>committed</source>
+        <translation>已提交</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fetches wait for new records (replica.fetch.wait.max.ms).</source>
+        <translation>
+            <numerusform>%n 个拉取在等待新记录（replica.fetch.wait.max.ms）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The leader waits for the controller to record another ISR; until then %1 count.</source>
+        <extracomment>%1 is a set of brokers such as {1, 3}</extracomment>
+        <translation>leader 在等待控制器记录新的 ISR;在此之前以 %1 为准。</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <extracomment>Title; %1 is a partition, %2 a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <extracomment>What a replica is</extracomment>
+        <translation>leader</translation>
+    </message>
+    <message>
+        <source>follower</source>
+        <translation>follower</translation>
+    </message>
+    <message>
+        <source>not running</source>
+        <translation>未运行</translation>
+    </message>
+    <message>
+        <source>%1 is not running; this copy rests until it is back.</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;</extracomment>
+        <translation>%1 没有运行;在它回来之前，这份副本静止不动。</translation>
+    </message>
+    <message>
+        <source>It joins the ISR when it has fetched up to the leader&apos;s log end and the controller has recorded that.</source>
+        <translation>当它拉取到 leader 的日志末端并由控制器记录后，它就加入 ISR。</translation>
+    </message>
+    <message>
+        <source>It believes that it leads, but the controller made %1 the leader: it has not heard of it yet.</source>
+        <extracomment>%1 is a broker such as &quot;broker 3&quot;</extracomment>
+        <translation>它以为自己是 leader，但控制器已让 %1 担任 leader：它还没有得知。</translation>
+    </message>
+    <message>
+        <source>believed leader</source>
+        <extracomment>Facts about a replica: who leads it, as it believes</extracomment>
+        <translation>它认为的 leader</translation>
+    </message>
+    <message>
+        <source>in the ISR</source>
+        <translation>在 ISR 中</translation>
+    </message>
+    <message>
+        <source>segments</source>
+        <translation>日志段</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>%1, caught up at %2</source>
+        <extracomment>What a leader knows of a follower; %1 is an offset, %2 a time</extracomment>
+        <translation>%1，于 %2 追上</translation>
+    </message>
+    <message>
+        <source>Followers, as it knows them</source>
+        <translation>它所知的 follower</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::SubjectView</name>
+    <message>
+        <source>What is it waiting for?</source>
+        <extracomment>Heading over conditions that are not met yet</extracomment>
+        <translation>它在等什么？</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <extracomment>When a wait ends by itself; %1 is a duration</extracomment>
+        <translation>%1 后</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::TimelinePanel</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::TimelineView</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <extracomment>Legend of the timeline: what the person did
+----------
+Lane of the timeline: what the person did</extracomment>
+        <translation>您</translation>
+    </message>
+    <message>
+        <source>scenario</source>
+        <extracomment>Legend of the timeline: what the scenario did</extracomment>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <extracomment>Legend of the timeline: what random faults did</extracomment>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>fork point</source>
+        <translation>分叉点</translation>
+    </message>
+    <message>
+        <source>actions</source>
+        <extracomment>Lane of the timeline: what the person, the scenario and chance did</extracomment>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>controller</source>
+        <extracomment>Lane of the timeline: what the controllers decided</extracomment>
+        <translation>控制器</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::WaitingText</name>
+    <message numerus="yes">
+        <source>The high watermark of %1 stays at %2 until %3 have fetched beyond it: %n records wait to be committed.</source>
+        <extracomment>%1 is a partition, %2 an offset, %3 a set of brokers such as {1, 3}</extracomment>
+        <translation>
+            <numerusform>%1 的高水位停在 %2，直到 %3 拉取到它之后：%n 条记录等待提交。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The high watermark of %1 stays at %2: the ISR is below min.insync.replicas until one of %3 is back.</source>
+        <extracomment>%1 is a partition, %2 an offset, %3 a set of brokers such as {1, 3}; min.insync.replicas is the config&apos;s name</extracomment>
+        <translation>%1 的高水位停在 %2：在 %3 中有成员回来之前，ISR 低于 min.insync.replicas。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n produce requests with acks=all for %1 wait for %2.</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
+        <translation>
+            <numerusform>%1 的 %n 个 acks=all 的 produce 请求在等待 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: the open batch goes out after linger.ms, or when batch.size is full.</source>
+        <extracomment>%1 is a partition; linger.ms and batch.size are the configs&apos; names</extracomment>
+        <translation>%1：未关闭的批次在 linger.ms 之后，或达到 batch.size 时发出。</translation>
+    </message>
+    <message>
+        <source>%1: the batch goes out again after its back-off (retry.backoff.ms).</source>
+        <extracomment>%1 is a partition; retry.backoff.ms is the config&apos;s name</extracomment>
+        <translation>%1：批次在退避之后再次发出（retry.backoff.ms）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n batches wait for the answer of %2.</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
+        <translation>
+            <numerusform>%1：%n 个批次等待 %2 的应答。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: the batch waits for a leader; one of %2 could be it.</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
+        <translation>%1：批次在等待 leader;可能是 %2 之一。</translation>
+    </message>
+    <message>
+        <source>%1 is fenced until it is up, has caught up with the metadata, and the active controller has heard so.</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;</extracomment>
+        <translation>%1 处于隔离状态，直到它就绪、追上元数据，并且活动控制器得知此事。</translation>
+    </message>
+    <message>
+        <source>The active controller fences %1 when its session ends without a heartbeat (broker.session.timeout.ms).</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;; broker.session.timeout.ms is the config&apos;s name</extracomment>
+        <translation>如果没有心跳，活动控制器会在会话结束时隔离 %1（broker.session.timeout.ms）。</translation>
+    </message>
+    <message>
+        <source>%1 waits for the votes of %2.</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 a set of controllers such as {1, 3}</extracomment>
+        <translation>%1 等待 %2 的选票。</translation>
+    </message>
+    <message>
+        <source>%1 knows no leader of the quorum and will stand for election itself.</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;</extracomment>
+        <translation>%1 不知道 quorum 的 leader，将自己参选。</translation>
+    </message>
+    <message>
+        <source>%1 has no leader until one of %2 is back.</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
+        <translation>在 %2 中有成员回来之前，%1 没有 leader。</translation>
+    </message>
+    <message>
+        <source>%1 leaves the ISR of %2 unless it catches up with the leader (replica.lag.time.max.ms).</source>
+        <extracomment>%1 is a broker such as &quot;Broker 3&quot;, %2 a partition; replica.lag.time.max.ms is the config&apos;s name</extracomment>
+        <translation>%1 若追不上 leader，就会离开 %2 的 ISR（replica.lag.time.max.ms）。</translation>
+    </message>
+    <message>
+        <source>%1 has read %2 up to the high watermark and waits for more to be committed.</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a partition</extracomment>
+        <translation>%1 已把 %2 读到高水位，等待更多记录提交。</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::WhyTab</name>
+    <message numerus="yes">
+        <source>%n records of %1 are gone</source>
+        <extracomment>Headline over the causes: a replica&apos;s log was cut back; %1 is a partition</extracomment>
+        <translation>
+            <numerusform>%1 的 %n 条记录没有了</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>Choose a dot on the timeline or a line of the event list: here stands what led to it.</source>
+        <translation>请在时间线上选一个点，或在事件列表中选一行：这里会显示它的起因。</translation>
+    </message>
+    <message>
+        <source>Nobody did anything to bring this about: it follows from the cluster&apos;s start and its configs.</source>
+        <translation>没有人为操作促成此事：它源于集群的启动及其配置。</translation>
+    </message>
+</context>
+</TS>
