@@ -4,6 +4,7 @@
 #include <QMenu>
 #include <QPainter>
 
+#include "engine/base/overloaded.h"
 #include "ui/widgets/shapes.h"
 
 #include <algorithm>
@@ -14,12 +15,29 @@ namespace {
 
 constexpr int kButtonHeight = 22;
 constexpr int kButtonTop = 12;
-constexpr double kNameLeft = 32;
-constexpr double kMargin = 8;
+constexpr int kNarrow = 110; ///< below: the number only
+
+double nameLeft(int width) { return width < kNarrow ? 21 : 35; }
+double margin(int width) { return width < kNarrow ? 4 : 8; }
 
 bool isSameFace(const StageAction& a, const StageAction& b)
 {
     return a.name == b.name && a.title == b.title && a.isActive == b.isActive && a.command == b.command;
+}
+
+/// The same in every language: for tests and style sheets.
+const char* idOf(const sim::CommandBody& command)
+{
+    return std::visit(overloaded{
+        [](const sim::KillNode&) { return "kill"; },
+        [](const sim::RestartNode&) { return "restart"; },
+        [](const sim::IsolateNode&) { return "cut"; },
+        [](const sim::HealNode&) { return "heal"; },
+        [](const sim::SlowFetches&) { return "slow"; },
+        [](const sim::PauseNode&) { return "pause"; },
+        [](const sim::ResumeNode&) { return "resume"; },
+        [](const auto&) { return "other"; },
+    }, command);
 }
 
 const char* lookOfButton(const StageAction& action)
@@ -78,7 +96,7 @@ void BrokerHeader::rebuildButtons()
         button.setText(action.name);
         button.setToolTip(action.toolTip);
         button.setAccessibleName(action.title);
-        button.setObjectName(QStringLiteral("%1-%2").arg(action.name).arg(m_look.id.value));
+        button.setObjectName(QStringLiteral("%1-%2").arg(QLatin1String(idOf(action.command))).arg(m_look.id.value));
         const QVariant face = QString::fromLatin1(lookOfButton(action));
         if (button.property("look") != face) {
             button.setProperty("look", face);
@@ -94,21 +112,21 @@ void BrokerHeader::placeButtons()
 {
     const QFont font = m_theme.font(Face::Text, 11, QFont::DemiBold);
     const QFont nameFont = m_theme.font(Face::Text, width() < 130 ? 12 : 14, QFont::Bold);
-    const double nameWidth = m_text.width(width() < 110 ? QString::number(m_look.id.value) : m_name, nameFont)
+    const double nameWidth = m_text.width(width() < kNarrow ? QString::number(m_look.id.value) : m_name, nameFont)
         + (m_look.detail.isEmpty() ? 0 : m_text.width(m_look.detail, m_theme.font(Face::Mono, 10.5)) + 6);
-    const double right = width() - kMargin;
-    const double room = right - kNameLeft - nameWidth - 6;
+    const double right = width() - margin(width());
+    const double room = right - nameLeft(width()) - nameWidth - 6;
     std::vector<double> widths;
     double needed = 0;
     for (const QPushButton* button : m_buttons) {
         widths.push_back(std::ceil(m_text.width(button->text(), font)) + (m_look.condition == BrokerCondition::Dead ? 22 : 13));
         needed += widths.back() + 3;
     }
-    constexpr double kMoreWidth = 24;
+    const double moreWidth = width() < kNarrow ? 20 : 24;
     const bool hasMore = needed > room;
     std::size_t shown = m_buttons.size();
     if (hasMore) {
-        double used = kMoreWidth;
+        double used = moreWidth;
         shown = 0;
         while (shown < widths.size() && used + widths[shown] + 3 <= room)
             used += widths[shown++] + 3;
@@ -116,8 +134,8 @@ void BrokerHeader::placeButtons()
     double x = right;
     m_more->setVisible(hasMore);
     if (hasMore) {
-        x -= kMoreWidth;
-        m_more->setGeometry(static_cast<int>(x), kButtonTop, static_cast<int>(kMoreWidth), kButtonHeight);
+        x -= moreWidth;
+        m_more->setGeometry(static_cast<int>(x), kButtonTop, static_cast<int>(moreWidth), kButtonHeight);
         x -= 3;
     }
     for (std::size_t i = m_buttons.size(); i-- > 0;) {
@@ -128,7 +146,7 @@ void BrokerHeader::placeButtons()
         m_buttons[i]->setGeometry(static_cast<int>(x), kButtonTop, static_cast<int>(widths[i]), kButtonHeight);
         x -= 3;
     }
-    m_nameRoom = x - kNameLeft;
+    m_nameRoom = x - nameLeft(width());
 }
 
 void BrokerHeader::openMenu()
@@ -178,20 +196,20 @@ void BrokerHeader::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QPointF centre(20, kButtonTop + kButtonHeight / 2.0);
+    const QPointF centre(nameLeft(width()) - 15, kButtonTop + kButtonHeight / 2.0);
     paintState(painter, centre);
     if (m_sessionLeft > 0 && m_look.condition != BrokerCondition::Dead)
         shapes::countdownArc(painter, centre, 9, m_sessionLeft, m_theme.color(m_sessionLeft < 0.35 ? Ink::OutOfSync : Ink::Waiting, 0.7));
     const bool isDead = m_look.condition == BrokerCondition::Dead;
-    const bool isNarrow = width() < 110;
+    const bool isNarrow = width() < kNarrow;
     const QFont font = m_theme.font(Face::Text, width() < 130 ? 12 : 14, QFont::Bold);
     const QString name = isNarrow ? QString::number(m_look.id.value) : m_name;
     const double baseline = kButtonTop + 16;
-    m_text.drawElided(painter, QPointF(kNameLeft, baseline), m_nameRoom, name, font, m_theme.color(isDead ? Ink::MutedText : Ink::Text));
+    m_text.drawElided(painter, QPointF(nameLeft(width()), baseline), m_nameRoom, name, font, m_theme.color(isDead ? Ink::MutedText : Ink::Text));
     const double used = m_text.width(name, font) + 6;
     const QFont mono = m_theme.font(Face::Mono, 10.5);
     if (!m_look.detail.isEmpty() && m_nameRoom - used > 16)
-        m_text.drawElided(painter, QPointF(kNameLeft + used, baseline), m_nameRoom - used, m_look.detail, mono,
+        m_text.drawElided(painter, QPointF(nameLeft(width()) + used, baseline), m_nameRoom - used, m_look.detail, mono,
             m_theme.color(isDead ? Ink::Down : Ink::OutOfSync));
 }
 

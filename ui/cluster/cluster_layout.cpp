@@ -16,7 +16,7 @@ constexpr double kRowMin = 36;
 constexpr double kRowMax = 84;
 constexpr double kThin = 8;
 constexpr double kOpened = 64;
-constexpr double kColumnMin = 84;
+constexpr double kColumnMin = 60;
 
 RowDensity densityFor(double height)
 {
@@ -33,7 +33,7 @@ void placeAreas(ClusterLayout& layout, const view::ClusterView& view, const QSiz
     const bool isNarrow = size.width() < 820;
     layout.headerHeight = kHeader;
     layout.labelLeft = layout.matrix.left() + (isNarrow ? 12 : 16);
-    layout.labelWidth = isNarrow ? 92 : 100;
+    layout.labelWidth = isNarrow ? 106 : 104;
     const bool hasGroup = !view.consumers.empty() && size.width() > 520;
     layout.groupWidth = hasGroup ? (isNarrow ? 84 : 106) : 0;
     layout.groupLeft = hasGroup ? layout.matrix.right() - layout.groupWidth - 12 : 0;

@@ -44,6 +44,7 @@ ClusterPanel::ClusterPanel(const Theme& theme, CommandSender& sender, QWidget* p
     setAccessibleName(tr("Replica matrix"));
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    m_createTopic->setObjectName(QStringLiteral("create-topic"));
     m_createTopic->setProperty("look", "primary");
     m_createTopic->hide();
     connect(m_createTopic, &QPushButton::clicked, this, [this] {
@@ -112,7 +113,7 @@ void ClusterPanel::layOut()
     refreshRows();
     refreshFlights();
     m_createTopic->setVisible(m_view->topics.empty() && !m_view->brokers.empty());
-    if (m_createTopic->isVisible()) {
+    if (!m_createTopic->isHidden()) {
         m_createTopic->adjustSize();
         m_createTopic->move(static_cast<int>(m_layout.rowsArea.center().x()) - m_createTopic->width() / 2, static_cast<int>(m_layout.rowsArea.center().y()) + 22);
     }
@@ -221,7 +222,7 @@ void ClusterPanel::paintEvent(QPaintEvent*)
     if (m_layout.rows.empty())
         paintEmpty(painter);
     matrix.paintFooter(painter, m_layout, m_legend, m_flights);
-    paintFlights(painter, m_flights, QRectF(rect()), m_time.isPaused, hoveredFlight(), theme(), m_text);
+    paintFlights(painter, m_flights, m_layout.columnsArea, m_time.isPaused, hoveredFlight(), theme(), m_text);
 }
 
 void ClusterPanel::paintRows(QPainter& painter)

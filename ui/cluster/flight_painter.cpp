@@ -12,7 +12,7 @@ namespace highwater::ui {
 namespace {
 
 constexpr qreal kToken = 6.5;
-constexpr std::size_t kLabelsMax = 6;
+constexpr double kAreaOfLabel = 90'000; ///< pixels of stage for each label, so that they never hide it
 
 QColor inkOf(const FlightLook& flight, const Theme& theme)
 {
@@ -65,8 +65,8 @@ bool paintLabel(QPainter& painter, QPointF at, const QString& label, const QColo
 {
     const QFont font = theme.font(Face::Text, 11, QFont::DemiBold);
     const double width = text.width(label, font) + 18;
-    for (const double dy : {16.0, -36.0, 40.0, -60.0}) {
-        QRectF pill(at.x() - width / 2, at.y() + dy, width, 20);
+    for (const double dy : {10.0, -30.0, 34.0, -54.0}) {
+        QRectF pill(at.x() - width / 2, std::max(at.y() + dy, bounds.top() + 2), width, 20);
         pill.moveLeft(std::clamp(pill.left(), bounds.left() + 4, std::max(bounds.left() + 4, bounds.right() - width - 4)));
         const bool isFree = bounds.contains(pill)
             && std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(pill.adjusted(-4, -2, 4, 2)); });
@@ -106,17 +106,18 @@ void paintFlights(QPainter& painter, const FlightScene& scene, const QRectF& bou
     for (const FlightLook& flight : scene.flights)
         paintToken(painter, flight, theme);
     std::vector<QRectF> taken;
+    const auto labelsMax = static_cast<std::size_t>(bounds.width() * bounds.height() / kAreaOfLabel);
     const auto label = [&](const FlightLook& flight, const QString& words) {
         paintLabel(painter, flight.at, words, flight.isRefused ? theme.color(Ink::Failed) : theme.color(Ink::Text), bounds, taken, theme, text);
     };
     if (hovered)
         label(*hovered, hovered->isRefused ? hovered->label + QStringLiteral(" ✗ ") + hovered->error : hovered->label);
     for (const FlightLook& flight : scene.flights)
-        if (flight.isRefused && &flight != hovered && taken.size() < kLabelsMax)
+        if (flight.isRefused && &flight != hovered && taken.size() < labelsMax)
             label(flight, flight.error);
     if (isPaused)
         for (const FlightLook& flight : scene.flights)
-            if (!flight.isRefused && &flight != hovered && taken.size() < kLabelsMax)
+            if (!flight.isRefused && &flight != hovered && taken.size() < labelsMax)
                 label(flight, flight.label);
 }
 

@@ -124,14 +124,16 @@ void ControllerStrip::paintController(QPainter& painter, const ControllerLook& l
     const QFont roleFont = theme.font(Face::Text, 10.5, look.isDown ? QFont::DemiBold : QFont::Normal);
     const double votesWidth = isSeeking ? 9.0 * look.votesMax + 4 : 0;
     const double room = look.card.right() - 14 - votesWidth - x;
-    const double roleWidth = text.width(look.role, roleFont);
     QString name = look.name;
-    if (text.width(name, nameFont) + 8 + roleWidth > room)
+    QString role = look.role;
+    if (look.isDown && text.width(name, nameFont) + 8 + text.width(role, roleFont) > room)
+        role = tr("down");
+    if (text.width(name, nameFont) + 8 + text.width(role, roleFont) > room)
         name = QString::number(look.id.value);
     text.drawElided(painter, QPointF(x, look.card.top() + 18), room, name, nameFont, theme.color(look.isDown ? Ink::FaintText : Ink::Text));
     const double left = room - text.width(name, nameFont) - 8;
     if (left > 20)
-        text.drawElided(painter, QPointF(look.card.right() - 12 - votesWidth, look.card.top() + 18), left, look.role, roleFont,
+        text.drawElided(painter, QPointF(look.card.right() - 12 - votesWidth, look.card.top() + 18), left, role, roleFont,
             theme.color(look.isDown ? Ink::Down : isSeeking ? Ink::Leader : Ink::MutedText), TextAlign::Right);
     for (int i = 0; i < look.votesMax && isSeeking; ++i) {
         painter.setPen(QPen(theme.color(Ink::Leader), 1.3));

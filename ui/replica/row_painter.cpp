@@ -55,7 +55,7 @@ void RowPainter::paint(QPainter& painter, const RowLook& look, const RowPlace& r
 
 void RowPainter::paintLabel(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout)
 {
-    const bool isNarrow = layout.labelWidth < 100;
+    const bool isNarrow = row.density != RowDensity::Full;
     const QFont title = m_theme.font(Face::Text, isNarrow ? 12 : 12.5, QFont::DemiBold);
     const QFont mono = m_theme.font(Face::Mono, isNarrow ? 10 : 10.5);
     const QColor muted = m_theme.color(Ink::MutedText);
@@ -68,8 +68,11 @@ void RowPainter::paintLabel(QPainter& painter, const RowLook& look, const RowPla
         m_text.drawElided(painter, QPointF(x, middle + 8), width, look.leader, mono, muted);
         m_text.drawElided(painter, QPointF(x, middle + 24), width, look.isr, mono, isr);
     } else if (row.density == RowDensity::Compact) {
-        m_text.drawElided(painter, QPointF(x, middle - 3), width, look.leader, mono, muted);
-        m_text.drawElided(painter, QPointF(x, middle + 11), width, QString::number(row.id.partition.value) + QStringLiteral(" ") + look.isr, mono, isr);
+        const QString number = QString::number(row.id.partition.value);
+        const double indent = std::max(18.0, m_text.width(number, title) + 6);
+        m_text.draw(painter, QPointF(x, middle + 4), number, title, m_theme.color(Ink::Text));
+        m_text.drawElided(painter, QPointF(x + indent, middle - 3), width - indent, look.leader, mono, muted);
+        m_text.drawElided(painter, QPointF(x + indent, middle + 11), width - indent, look.isr, mono, isr);
     } else {
         m_text.drawElided(painter, QPointF(x, middle + 4), width, QString::number(row.id.partition.value) + QStringLiteral(" ") + look.isr, mono, isr);
     }

@@ -10,6 +10,7 @@ namespace highwater::ui {
 namespace {
 
 constexpr double kPixelsPerBatch = 13;
+constexpr double kPixelsPerSmallBatch = 10.6; ///< of the controllers' strip
 constexpr double kThinnest = 4; ///< below this, neighbours that look alike become one block
 constexpr double kGap = 1.5;
 
@@ -33,12 +34,12 @@ struct Extent {
     }
 };
 
-OffsetAxis axisOver(const Extent& extent, double width)
+OffsetAxis axisOver(const Extent& extent, double width, double pixelsPerBatch)
 {
-    const std::int64_t mean = extent.batches > 0 ? std::max<std::int64_t>(1, extent.records / extent.batches) : 1;
+    const std::int64_t mean = extent.batches > 0 ? std::max<std::int64_t>(1, (extent.records + extent.batches - 1) / extent.batches) : 1;
     // A power of two, so that the scale jumps seldom.
     const auto batch = static_cast<std::int64_t>(std::bit_ceil(static_cast<std::uint64_t>(mean)));
-    const auto shown = std::max<std::int64_t>(batch * 4, static_cast<std::int64_t>(width / kPixelsPerBatch) * batch);
+    const auto shown = std::max<std::int64_t>(batch * 4, static_cast<std::int64_t>(width / pixelsPerBatch) * batch);
     const std::int64_t oldest = extent.batches > 0 ? std::min(extent.start, extent.end) : 0;
     const std::int64_t from = std::max(oldest, extent.end - shown);
     return {std::max<std::int64_t>(0, from), width / static_cast<double>(shown)};
@@ -85,7 +86,7 @@ OffsetAxis axisFor(const view::PartitionView& partition, double width)
         for (const view::GhostView& ghost : replica.ghosts)
             extent.end = std::max(extent.end, ghost.to.value);
     }
-    return axisOver(extent, width);
+    return axisOver(extent, width, kPixelsPerBatch);
 }
 
 OffsetAxis axisFor(const std::vector<view::ControllerView>& controllers, double width)
@@ -95,7 +96,7 @@ OffsetAxis axisFor(const std::vector<view::ControllerView>& controllers, double 
         extent.add(controller.tape);
         extent.end = std::max(extent.end, controller.logEndOffset.value);
     }
-    return axisOver(extent, width);
+    return axisOver(extent, width, kPixelsPerSmallBatch);
 }
 
 TapeLook lookOf(const view::ReplicaView& replica, const OffsetAxis& axis, bool isFaded)

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/options.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace highwater {
+
+namespace {
+
+constexpr int kSideMin = 200;
+constexpr int kSideMax = 16'384;
+
+QString say(const char* sentence) { return QCoreApplication::translate("highwater::Options", sentence); }
+tl::unexpected<Problem> refuse(const QString& sentence) { return problem(sentence.toStdString()); }
+
+std::optional<QSize> sizeFrom(const QString& text)
+{
+    static const QRegularExpression pattern(QStringLiteral("^(\\d{1,5})x(\\d{1,5})$"));
+    const QRegularExpressionMatch match = pattern.match(text);
+    if (!match.hasMatch())
+        return std::nullopt;
+    const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
+    const bool isSane = size.width() >= kSideMin && size.height() >= kSideMin && size.width() <= kSideMax && size.height() <= kSideMax;
+    return isSane ? std::optional(size) : std::nullopt;
+}
+
+/// Takes one option with its value. Empty: taken; otherwise what is wrong.
+QString take(Options& options, const QString& name, const QString& value)
+{
+    if (name == QLatin1String("--scenario")) {
+        options.scenario = value;
+    } else if (name == QLatin1String("--screenshot")) {
+        options.screenshot = value;
+    } else if (name == QLatin1String("--language")) {
+        options.language = value;
+    } else if (name == QLatin1String("--at")) {
+        const std::optional<Duration> at = durationFrom(value);
+        if (!at)
+            return say(QT_TRANSLATE_NOOP("highwater::Options", "--at takes a time such as 24s or 500ms, not “%1”.")).arg(value);
+        options.at = Instant{} + *at;
+    } else if (name == QLatin1String("--size")) {
+        options.size = sizeFrom(value);
+        if (!options.size)
+            return say(QT_TRANSLATE_NOOP("highwater::Options", "--size takes width x height in pixels such as 1600x1000, each from 200 to 16384, not “%1”.")).arg(value);
+    } else if (name == QLatin1String("--theme")) {
+        options.theme = ui::themeNamed(value);
+        if (!options.theme)
+            return say(QT_TRANSLATE_NOOP("highwater::Options", "--theme takes light, dark or high-contrast, not “%1”.")).arg(value);
+    } else {
+        return say(QT_TRANSLATE_NOOP("highwater::Options", "There is no option “%1”; --help lists them.")).arg(name);
+    }
+    return {};
+}
+
+} // namespace
+
+std::optional<Duration> durationFrom(const QString& text)
+{
+    static const QRegularExpression pattern(QStringLiteral("^(\\d{1,9})(?:\\.(\\d{1,6}))?(us|ms|s|m|h)?$"));
+    const QRegularExpressionMatch match = pattern.match(text);
+    if (!match.hasMatch())
+        return std::nullopt;
+    const QString unit = match.captured(3);
+    const qint64 each = unit == QLatin1String("us") ? 1 : unit == QLatin1String("ms") ? 1'000 : unit == QLatin1String("m") ? 60'000'000 : unit == QLatin1String("h") ? 3'600'000'000 : 1'000'000;
+    const QString part = match.captured(2).leftJustified(6, QLatin1Char('0'));
+    return Duration{match.captured(1).toLongLong() * each + part.toLongLong() * each / 1'000'000};
+}
+
+Result<Options> optionsFrom(const QStringList& arguments)
+{
+    Options options;
+    for (qsizetype i = 0; i < arguments.size(); ++i) {
+        QString name = arguments[i];
+        if (name == QLatin1String("--help") || name == QLatin1String("-h")) {
+            options.wantsHelp = true;
+            return options;
+        }
+        if (!name.startsWith(QLatin1String("--")))
+            return refuse(say(QT_TRANSLATE_NOOP("highwater::Options", "“%1” is not an option; a scenario is given with --scenario.")).arg(name));
+        QString value;
+        if (const qsizetype equals = name.indexOf(QLatin1Char('=')); equals > 0) {
+            value = name.mid(equals + 1);
+            name.truncate(equals);
+        } else if (i + 1 < arguments.size()) {
+            value = arguments[++i];
+        }
+        if (const QString wrong = take(options, name, value); !wrong.isEmpty())
+            return refuse(wrong);
+        if (value.isEmpty())
+            return refuse(say(QT_TRANSLATE_NOOP("highwater::Options", "%1 needs a value.")).arg(name));
+    }
+    return options;
+}
+
+QString helpText()
+{
+    //: The --help text. Names of options and their values stay as they are
+    return QCoreApplication::translate("highwater::Options",
+        "highwater: an Apache Kafka cluster to watch, break and understand.\n"
+        "\n"
+        "  --scenario FILE    what to play; without it, the lab\n"
+        "  --at TIME          go there first and pause: 24s, 500ms, 2m\n"
+        "  --screenshot FILE  save a picture of the window and end; needs no display\n"
+        "  --size WxH         of the window or the picture, such as 1600x1000\n"
+        "  --theme NAME       light, dark or high-contrast\n"
+        "  --language CODE    en, de or zh_CN\n"
+        "  --help             this text\n");
+}
+
+} // namespace highwater

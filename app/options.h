@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+#include "engine/base/result.h"
+#include "engine/base/time.h"
+#include "ui/theme/theme.h"
+
+#include <optional>
+
+namespace highwater {
+
+/// What `highwater` was started with.
+struct Options {
+    QString scenario = QStringLiteral(":/scenarios/lab.yaml"); ///< a file, or one in the resources
+    std::optional<Instant> at;   ///< go there first, and stay
+    QString screenshot;          ///< a picture instead of a window
+    std::optional<QSize> size;
+    std::optional<ui::ThemeName> theme;
+    QString language;
+    bool wantsHelp = false;
+};
+
+/// Reads arguments, without the program's name. A problem is one sentence.
+Result<Options> optionsFrom(const QStringList& arguments);
+QString helpText();
+
+/// `24s`, `1.5s`, `500ms`, `2m`; a bare number is seconds. Nothing when it is none of these or negative.
+std::optional<Duration> durationFrom(const QString& text);
+
+} // namespace highwater

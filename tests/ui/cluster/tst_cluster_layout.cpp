@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "tests/support/sample_view.h"
+#include "ui/cluster/cluster_layout.h"
+#include "ui/cluster/flight_look.h"
+#include "ui/controller/controller_strip.h"
+
+using namespace highwater;
+using namespace highwater::ui;
+
+namespace {
+
+MovieTime at(Instant instant)
+{
+    MovieTime time;
+    time.engine = instant;
+    return time;
+}
+
+} // namespace
+
+class TestClusterLayout : public QObject {
+Q_OBJECT
+private slots:
+    void nothingOverlapsAndNothingLeavesTheStage_data()
+    {
+        QTest::addColumn<int>("brokers");
+        QTest::addColumn<int>("partitions");
+        QTest::addColumn<QSizeF>("size");
+        for (const QSizeF size : {QSizeF(676, 330), QSizeF(1000, 596), QSizeF(2500, 1500)})
+            for (const int brokers : {1, 3, 7, 12, 15})
+                for (const int partitions : {1, 6, 24, 25, 200})
+                    QTest::addRow("%g x %g, %d x %d", size.width(), size.height(), brokers, partitions) << brokers << partitions << size;
+    }
+    void nothingOverlapsAndNothingLeavesTheStage()
+    {
+        QFETCH(int, brokers);
+        QFETCH(int, partitions);
+        QFETCH(QSizeF, size);
+        const ClusterLayout layout = layoutOf(test::largeView(brokers, partitions), {size, 0, 0, {}});
+        const QRectF stage(QPointF(), size);
+        for (const QRectF& area : {layout.strip, layout.matrix, layout.columnsArea, layout.rowsArea})
+            QVERIFY(stage.contains(area));
+        QVERIFY(!layout.strip.intersects(layout.matrix));
+        for (std::size_t i = 1; i < layout.columns.size(); ++i)
+            QVERIFY(layout.columns[i - 1].card.right() <= layout.columns[i].card.left());
+        for (std::size_t i = 1; i < layout.rows.size(); ++i)
+            QCOMPARE(layout.rows[i].rect.top(), layout.rows[i - 1].rect.bottom());
+        for (const RowPlace& row : layout.rows)
+            for (const ColumnPlace& column : layout.columns)
+                QVERIFY(ClusterLayout::cell(row, column).contains(ClusterLayout::tape(row, column)));
+    }
+
+    // what-is-seen.md "Scale": up to 24 partitions as full rows, beyond that strips of eight pixels
+    void moreThanTwentyFourPartitionsBecomeStripsAndTheFoldsSaySo()
+    {
+        const LayoutWish wish{QSizeF(1000, 596), 0, 0, {}};
+        QCOMPARE(layoutOf(test::largeView(3, 24), wish).folds.stripCount, std::size_t{0});
+        const ClusterLayout layout = layoutOf(test::largeView(3, 200), wish);
+        QCOMPARE(layout.folds.stripCount, std::size_t{200});
+        QCOMPARE(layout.rows.front().rect.height(), 8.0);
+        QVERIFY(layout.folds.hiddenRowCount > 0);
+    }
+
+    void stripsStandWorstFirst()
+    {
+        view::ClusterView view = test::largeView(3, 60);
+        view.topics.front().partitions[37].promise.acknowledgedButLost = 3;
+        view.topics.front().partitions[41].leader = kNoNode;
+        const ClusterLayout layout = layoutOf(view, {QSizeF(1000, 596), 0, 0, {}});
+        QCOMPARE(layout.rows[0].id, test::samplePartition(37));
+        QCOMPARE(layout.rows[1].id, test::samplePartition(41));
+    }
+
+    void aStripOpensWhereThePointerIs()
+    {
+        const view::ClusterView view = test::largeView(3, 60);
+        const ClusterLayout layout = layoutOf(view, {QSizeF(1000, 596), 0, 0, test::samplePartition(5)});
+        QCOMPARE(layout.row(test::samplePartition(5))->density, RowDensity::Full);
+        QCOMPARE(layout.folds.stripCount, std::size_t{59});
+    }
+
+    void twelveBrokersFitAndMoreScroll()
+    {
+        const LayoutWish wish{QSizeF(1400, 596), 0, 0, {}};
+        QCOMPARE(layoutOf(test::largeView(12, 6), wish).folds.hiddenColumnCount, std::size_t{0});
+        QCOMPARE(layoutOf(test::largeView(15, 6), wish).folds.hiddenColumnCount, std::size_t{3});
+    }
+
+    // what-is-seen.md "Motion": flight is linear; the picture is a function of (view, time)
+    void aMessageIsHalfWayAtHalfItsTime()
+    {
+        view::ClusterView view = test::sampleView();
+        view.flights.resize(1);
+        view::FlightView& flight = view.flights.front();
+        flight.sent = Instant{1'000};
+        flight.arrives = Instant{3'000};
+        const ClusterLayout layout = layoutOf(view, {QSizeF(1000, 596), 0, 0, {}});
+        const ControllerStripLook strip = ControllerStrip::lookOf(view, layout.strip);
+        const FlightLooks looks(view, layout, strip);
+        const FlightLook half = looks.at(at(Instant{2'000})).flights.front();
+        QVERIFY((half.at - half.path.pointAtPercent(0.5)).manhattanLength() < 3);
+        QVERIFY((looks.at(at(Instant{1'000})).flights.front().at - half.path.pointAtPercent(0)).manhattanLength() < 1);
+        QCOMPARE(looks.at(at(Instant{2'000})).flights.front().at, half.at);
+        QVERIFY(looks.at(at(Instant{3'001})).flights.empty());
+        QVERIFY(looks.at(at(Instant{999})).flights.empty());
+    }
+
+    void routineMessagesAreFoldedAndCounted()
+    {
+        const view::ClusterView view = test::sampleView();
+        const ClusterLayout layout = layoutOf(view, {QSizeF(1000, 596), 0, 0, {}});
+        const ControllerStripLook strip = ControllerStrip::lookOf(view, layout.strip);
+        const FlightScene scene = FlightLooks(view, layout, strip).at(at(view.now));
+        QCOMPARE(scene.routineCount, 1);
+        QCOMPARE(scene.flights.size(), std::size_t{4});
+        const auto refused = std::find_if(scene.flights.begin(), scene.flights.end(), [](const FlightLook& look) { return look.isRefused; });
+        QVERIFY(refused != scene.flights.end());
+        QCOMPARE(refused->error, QStringLiteral("NOT_LEADER_OR_FOLLOWER"));
+    }
+
+    void manyMessagesBecomeBandsThatSayWhatADotIsWorth()
+    {
+        view::ClusterView view = test::sampleView();
+        const view::FlightView one = view.flights.front();
+        for (int i = 0; i < 300; ++i) {
+            view.flights.push_back(one);
+            view.flights.back().recordCount = 10;
+        }
+        const ClusterLayout layout = layoutOf(view, {QSizeF(1000, 596), 0, 0, {}});
+        const ControllerStripLook strip = ControllerStrip::lookOf(view, layout.strip);
+        const FlightScene scene = FlightLooks(view, layout, strip).at(at(view.now));
+        QVERIFY(scene.flights.empty());
+        QVERIFY(!scene.bands.empty());
+        QVERIFY(scene.recordsPerDot > 1);
+    }
+
+    void aLabelHasAtMostFortyEightCharacters()
+    {
+        view::ClusterView view = test::sampleView();
+        view.topics.front().name = std::string(80, 'x');
+        const ClusterLayout layout = layoutOf(view, {QSizeF(1000, 596), 0, 0, {}});
+        const ControllerStripLook strip = ControllerStrip::lookOf(view, layout.strip);
+        const FlightLooks looks(view, layout, strip);
+        for (const view::FlightView& flight : view.flights)
+            QVERIFY(looks.labelOf(flight).size() <= 48);
+    }
+};
+
+QTEST_MAIN(TestClusterLayout)
+#include "tst_cluster_layout.moc"

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/support/recorders.h"
+#include "tests/support/sample_view.h"
+#include "ui/cluster/cluster_panel.h"
+
+using namespace highwater;
+using namespace highwater::ui;
+
+namespace {
+
+/// A panel that shows a view, and what was sent from it.
+struct Stage {
+    explicit Stage(view::ClusterView view, QSize size = {1000, 596}) : panel(theme, sender)
+    {
+        theme.applyToApplication();
+        panel.resize(size);
+        show(std::move(view));
+        panel.show();
+    }
+    void show(view::ClusterView view)
+    {
+        MovieTime time;
+        time.engine = view.now;
+        panel.showFrame(test::frameOf(std::move(view)), time);
+    }
+    QPushButton* button(const QString& name) { return panel.findChild<QPushButton*>(name); }
+    QImage picture() { return panel.grab().toImage(); }
+
+    Theme theme;
+    test::RecordingSender sender;
+    ClusterPanel panel;
+};
+
+QPointF cellOf(const Stage& stage, std::int32_t partition, std::int32_t broker)
+{
+    const ClusterLayout& layout = stage.panel.layoutShown();
+    return ClusterLayout::cell(*layout.row(test::samplePartition(partition)), *layout.column(NodeId{broker})).center();
+}
+
+} // namespace
+
+class TestClusterPanel : public QObject {
+Q_OBJECT
+private slots:
+    void theKillButtonKillsItsBroker()
+    {
+        Stage stage(test::sampleView());
+        QPushButton* kill = stage.button("kill-3");
+        QVERIFY(kill && kill->isVisible());
+        QTest::mouseClick(kill, Qt::LeftButton);
+        QCOMPARE(stage.sender.sent.size(), std::size_t{1});
+        QCOMPARE(stage.sender.sent.front(), (sim::Command{sim::KillNode{NodeId{3}}, event::By::Person}));
+    }
+
+    void aDeadBrokerOffersRestartAndNothingElse()
+    {
+        Stage stage(test::sampleView());
+        QVERIFY(!stage.button("kill-2"));
+        QTest::mouseClick(stage.button("restart-2"), Qt::LeftButton);
+        QCOMPARE(stage.sender.sent.front().body, sim::CommandBody(sim::RestartNode{NodeId{2}}));
+    }
+
+    void aButtonThatUndoesIsPressedUntilItIsUndone()
+    {
+        view::ClusterView view = test::sampleView();
+        view.brokers[0].fetchDelay = milliseconds(500);
+        Stage stage(view, {1200, 596});
+        QTest::mouseClick(stage.button("slow-1"), Qt::LeftButton);
+        QCOMPARE(stage.sender.sent.front().body, sim::CommandBody(sim::SlowFetches{NodeId{1}, {}}));
+    }
+
+    void afterAKillTheHeaderShowsTheDeadBroker()
+    {
+        Stage stage(test::emptyView());
+        QVERIFY(stage.button("kill-1"));
+        view::ClusterView after = test::emptyView();
+        after.brokers[0].process = view::ProcessState::Dead;
+        stage.show(after);
+        QVERIFY(!stage.button("kill-1"));
+        QVERIFY(stage.button("restart-1"));
+    }
+
+    void aClickOnACellSelectsTheReplicaAndOneOnTheLabelThePartition()
+    {
+        Stage stage(test::sampleView());
+        QSignalSpy selected(&stage.panel, &Panel::selected);
+        QTest::mouseClick(&stage.panel, Qt::LeftButton, {}, cellOf(stage, 4, 3).toPoint());
+        QTest::mouseClick(&stage.panel, Qt::LeftButton, {}, QPoint(30, static_cast<int>(cellOf(stage, 4, 3).y())));
+        QCOMPARE(selected.count(), 2);
+        QCOMPARE(selected[0][0].value<Selection>(), Selection(SelectedReplica{test::samplePartition(4), NodeId{3}}));
+        QCOMPARE(selected[1][0].value<Selection>(), Selection(SelectedPartition{test::samplePartition(4)}));
+    }
+
+    void arrowsAndEnterReachEveryCell()
+    {
+        Stage stage(test::sampleView());
+        QSignalSpy selected(&stage.panel, &Panel::selected);
+        stage.panel.setFocus();
+        for (int i = 0; i < 3; ++i)
+            QTest::keyClick(&stage.panel, Qt::Key_Down);
+        QTest::keyClick(&stage.panel, Qt::Key_Right);
+        QTest::keyClick(&stage.panel, Qt::Key_Return);
+        QCOMPARE(selected[0][0].value<Selection>(), Selection(SelectedReplica{test::samplePartition(3), NodeId{2}}));
+        QVERIFY(stage.panel.accessibleDescription().contains("payments-3"));
+    }
+
+    void theMenuOfACellOffersWhatCanBeDoneToBrokerAndTopic()
+    {
+        Stage stage(test::sampleView());
+        const std::vector<StageAction> actions = stage.panel.actionsAt(cellOf(stage, 0, 1));
+        const auto offers = [&](const sim::CommandBody& body) {
+            return std::any_of(actions.begin(), actions.end(), [&](const StageAction& action) { return action.command == body; });
+        };
+        QVERIFY(offers(sim::KillNode{NodeId{1}}));
+        QVERIFY(offers(sim::PauseNode{NodeId{1}}));
+        QVERIFY(offers(sim::IsolateNode{NodeId{1}, false}));
+        QVERIFY(offers(sim::CutLink{NodeId{1}, NodeId{3}}));
+        QVERIFY(offers(sim::SetTopicConfig{"payments", "min.insync.replicas", "1"}));
+        QVERIFY(!offers(sim::RestartNode{NodeId{1}}));
+    }
+
+    void withoutATopicTheStageSaysSoAndOffersOne()
+    {
+        Stage stage(test::emptyView());
+        auto* create = stage.panel.findChild<QPushButton*>("create-topic");
+        QVERIFY(create && create->isVisible());
+        QTest::mouseClick(create, Qt::LeftButton);
+        QVERIFY(std::holds_alternative<sim::CreateTopic>(stage.sender.sent.front().body));
+    }
+
+    // what-is-seen.md "Motion": after a seek there are no ghosts and nothing is missing
+    void thePictureDependsOnTheViewAndNotOnWhatWasShownBefore()
+    {
+        Stage straight(test::sampleView());
+        Stage around(test::largeView(7, 90));
+        around.picture();
+        around.show(test::emptyView());
+        around.picture();
+        around.show(test::sampleView());
+        QCOMPARE(around.picture(), straight.picture());
+    }
+
+    void aThemeSwitchRepaintsEverything()
+    {
+        Stage stage(test::sampleView());
+        const QImage light = stage.picture();
+        stage.theme.switchTo(ThemeName::Dark);
+        const QImage dark = stage.picture();
+        QCOMPARE(dark.size(), light.size());
+        const QPoint ground(20, 300);
+        QCOMPARE(dark.pixelColor(ground), stage.theme.color(Ink::Panel));
+        Stage darkFromTheStart(test::sampleView());
+        darkFromTheStart.theme.switchTo(ThemeName::Dark);
+        QCOMPARE(darkFromTheStart.picture(), dark);
+    }
+
+    void noViewIsTooLargeOrTooEmptyToPaint()
+    {
+        for (const QSize size : {QSize(480, 300), QSize(1000, 596), QSize(2600, 1500)})
+            for (view::ClusterView view : {view::ClusterView{}, test::emptyView(), test::sampleView(), test::largeView(12, 200), test::largeView(40, 1)}) {
+                Stage stage(view, size);
+                QVERIFY(!stage.picture().isNull());
+            }
+    }
+
+    void paintingABusyStage()
+    {
+        Stage stage(test::largeView(12, 200));
+        QImage image(stage.panel.size(), QImage::Format_ARGB32_Premultiplied);
+        stage.panel.render(&image);
+        QBENCHMARK { stage.panel.render(&image); }
+    }
+};
+
+QTEST_MAIN(TestClusterPanel)
+#include "tst_cluster_panel.moc"

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+#include "tests/support/recorders.h"
+#include "tests/support/sample_view.h"
+#include "ui/cluster/cluster_panel.h"
+#include "ui/widgets/command_palette.h"
+#include "ui/window/main_window.h"
+#include "ui/window/promise_strip.h"
+
+using namespace highwater;
+using namespace highwater::ui;
+
+namespace {
+
+struct Window {
+    explicit Window(view::ClusterView view = test::sampleView(), QSize size = {1600, 1000})
+        : main(theme, sender, playback, {})
+    {
+        theme.applyToApplication();
+        main.resize(size);
+        main.show();
+        main.showFrame(std::make_shared<const session::Frame>(test::frameOf(std::move(view))));
+        QVERIFY(QTest::qWaitForWindowActive(&main));
+    }
+    template <class Widget>
+    Widget* find(const char* name) { return main.findChild<Widget*>(QString::fromLatin1(name)); }
+    void click(const char* name) { QTest::mouseClick(find<QWidget>(name), Qt::LeftButton); }
+
+    Theme theme;
+    test::RecordingSender sender;
+    test::RecordingPlayback playback;
+    MainWindow main;
+};
+
+} // namespace
+
+class TestMainWindow : public QObject {
+Q_OBJECT
+private slots:
+    void kAndANumberKillThatBroker()
+    {
+        Window window;
+        QTest::keyClick(&window.main, Qt::Key_K);
+        QTest::keyClick(&window.main, Qt::Key_3);
+        QCOMPARE(window.sender.sent.size(), std::size_t{1});
+        QCOMPARE(window.sender.sent.front().body, sim::CommandBody(sim::KillNode{NodeId{3}}));
+        QCOMPARE(window.sender.sent.front().by, event::By::Person);
+    }
+
+    void kAndTheNumberOfADeadBrokerDoNothing()
+    {
+        Window window;
+        QTest::keyClick(&window.main, Qt::Key_K);
+        QTest::keyClick(&window.main, Qt::Key_2);
+        QVERIFY(window.sender.sent.empty());
+    }
+
+    void theKillButtonOnTheStageKills()
+    {
+        Window window;
+        window.click("kill-1");
+        QCOMPARE(window.sender.sent.front().body, sim::CommandBody(sim::KillNode{NodeId{1}}));
+    }
+
+    void keysMoveThroughTime()
+    {
+        Window window;
+        for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Space, Qt::Key_Period, Qt::Key_Comma, Qt::Key_Home})
+            QTest::keyClick(&window.main, key);
+        QTest::keyClick(&window.main, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(window.playback.asked, (std::vector<std::string>{"play", "pause", "forward", "back", "seek", "undo"}));
+        QCOMPARE(window.playback.soughtTo, Instant{});
+    }
+
+    void transportButtonsDoTheSame()
+    {
+        Window window;
+        for (const char* name : {"play", "step-forward", "step-back", "fork"})
+            window.click(name);
+        QCOMPARE(window.playback.asked, (std::vector<std::string>{"play", "forward", "back", "fork"}));
+    }
+
+    void aDigitPicksASpeed()
+    {
+        Window window;
+        QTest::keyClick(&window.main, Qt::Key_3);
+        QCOMPARE(window.playback.speedSet, 0.05);
+        QTest::keyClick(&window.main, Qt::Key_9);
+        QCOMPARE(window.playback.speedSet, 1000.0);
+    }
+
+    void afterAClickOnAButtonSpaceStillPlays()
+    {
+        Window window;
+        window.click("kill-1");
+        QTest::keyClick(&window.main, Qt::Key_Space);
+        QCOMPARE(window.playback.asked.back(), "play");
+        QCOMPARE(window.sender.sent.size(), std::size_t{1});
+    }
+
+    void thePaletteFindsEveryActionAndEveryBroker()
+    {
+        Window window;
+        QTest::keyClick(&window.main, Qt::Key_K, Qt::ControlModifier);
+        auto* palette = window.main.findChild<CommandPalette*>();
+        QVERIFY(palette);
+        const QStringList titles = palette->titlesShown();
+        for (QAction* action : window.main.actions().all())
+            QVERIFY2(action == &window.main.actions()[ActionId::Palette] || titles.contains(action->text()), qPrintable(action->text()));
+        QVERIFY(titles.contains("Kill broker 1"));
+        QVERIFY(titles.contains("Restart broker 2"));
+        QTest::keyClicks(&palette->input(), "restart broker");
+        QTest::keyClick(&palette->input(), Qt::Key_Return);
+        QCOMPARE(window.sender.sent.front().body, sim::CommandBody(sim::RestartNode{NodeId{2}}));
+    }
+
+    void everyShortcutIsUsedOnce()
+    {
+        Window window;
+        QStringList seen;
+        for (QAction* action : window.main.actions().all())
+            for (const QKeySequence& keys : action->shortcuts()) {
+                QVERIFY2(!seen.contains(keys.toString()), qPrintable(keys.toString()));
+                seen << keys.toString();
+            }
+    }
+
+    void aThemeSwitchRepaintsTheWindow()
+    {
+        Window window;
+        const QImage light = window.main.grab().toImage();
+        window.main.actions()[ActionId::DarkTheme].trigger();
+        QCoreApplication::processEvents();
+        const QImage dark = window.main.grab().toImage();
+        QCOMPARE(light.pixelColor(5, 500), Theme(ThemeName::Light).color(Ink::Window));
+        QCOMPARE(dark.pixelColor(5, 500), Theme(ThemeName::Dark).color(Ink::Window));
+        QCOMPARE(window.main.settings().theme, ThemeName::Dark);
+    }
+
+    void theCleanStageHidesAllButTheStage()
+    {
+        Window window;
+        QTest::keyClick(&window.main, Qt::Key_F5);
+        QVERIFY(!window.main.findChild<PromiseStrip*>()->isVisible());
+        QVERIFY(window.main.findChild<ClusterPanel*>()->isVisible());
+        QTest::keyClick(&window.main, Qt::Key_F5);
+        QVERIFY(window.main.findChild<PromiseStrip*>()->isVisible());
+    }
+
+    void whyAppearsOnceALossIsTold()
+    {
+        Window window;
+        QVERIFY(window.find<QPushButton>("why-lost")->isHidden());
+        QSignalSpy asked(&window.main, &MainWindow::causesAsked);
+        session::Frame frame = test::frameOf(test::sampleView());
+        frame.newEvents.push_back({EventNumber{77}, EventNumber{70}, frame.cursor.now, NodeId{2}, event::InvariantViolated{"acked-lost", "payments-4", "acks=1"}});
+        window.main.showFrame(std::make_shared<const session::Frame>(frame));
+        window.click("why-lost");
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(asked[0][0].value<EventNumber>(), EventNumber{77});
+    }
+
+    void promiseSentencesNameWhatWasPromisedAndWhatBecameOfIt()
+    {
+        view::ClusterView view = test::sampleView();
+        QVERIFY(PromiseStrip::promiseText(view).contains("acks=1"));
+        QVERIFY(PromiseStrip::outcomeText(view).contains("12"));
+        view.promise.acknowledgedButLost = 0;
+        view.producers.front().acks = message::Acks::All;
+        QVERIFY(PromiseStrip::promiseText(view).contains("acks=all"));
+        QVERIFY(PromiseStrip::outcomeText(view).startsWith("Kept"));
+        QVERIFY(!PromiseStrip::promiseText(test::emptyView()).isEmpty());
+    }
+
+    void noPanelIsClippedAtAnySize_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(1280, 720), QSize(1600, 1000), QSize(1920, 1080), QSize(3840, 2160)})
+            QTest::addRow("%d x %d", size.width(), size.height()) << size;
+    }
+    void noPanelIsClippedAtAnySize()
+    {
+        QFETCH(QSize, size);
+        Window window(test::sampleView(), size);
+        QCOMPARE(window.main.size(), size);
+        for (Panel* panel : window.main.findChildren<Panel*>()) {
+            const QRect place(panel->mapTo(&window.main, QPoint()), panel->size());
+            QVERIFY2(window.main.rect().contains(place), qPrintable(panel->accessibleName()));
+            QVERIFY2(panel->width() >= panel->minimumSizeHint().width() && panel->height() >= panel->minimumSizeHint().height(), qPrintable(panel->accessibleName()));
+        }
+        for (QAbstractButton* button : window.main.findChildren<QAbstractButton*>())
+            if (button->isVisible())
+                QVERIFY2(!button->accessibleName().isEmpty() || !button->text().isEmpty(), qPrintable(button->objectName()));
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_main_window.moc"

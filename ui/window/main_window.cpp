@@ -1,0 +1,433 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/main_window.h"
+
+#include <QAbstractButton>
+#include <QActionGroup>
+#include <QApplication>
+#include <QFileDialog>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+#include "engine/session/session.h"
+#include "ui/client/producer_panel.h"
+#include "ui/cluster/cluster_panel.h"
+#include "ui/cluster/node_actions.h"
+#include "ui/inspect/inspect_panel.h"
+#include "ui/log/log_panel.h"
+#include "ui/theme/icons.h"
+#include "ui/timeline/timeline_panel.h"
+#include "ui/widgets/command_palette.h"
+#include "ui/window/notice_bar.h"
+#include "ui/window/promise_strip.h"
+#include "ui/window/top_bar.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace highwater::ui {
+
+namespace {
+
+constexpr int kMargin = 20;
+constexpr int kGap = 12;
+
+} // namespace
+
+MainWindow::MainWindow(Theme& theme, CommandSender& sender, Playback& playback, const WindowSettings& settings)
+    : m_theme(theme)
+    , m_sender(sender)
+    , m_playback(playback)
+    , m_settings(settings)
+    , m_actions(this)
+    , m_topBar(new TopBar(theme, m_actions, playback, this))
+    , m_promise(new PromiseStrip(theme, this))
+    , m_cluster(new ClusterPanel(theme, sender, this))
+    , m_producers(new ProducerPanel(theme, sender, this))
+    , m_timeline(new TimelinePanel(theme, playback, this))
+    , m_inspect(new InspectPanel(theme, sender, this))
+    , m_log(new LogPanel(theme, this))
+    , m_notice(nullptr)
+    , m_panels({m_promise, m_cluster, m_producers, m_timeline, m_inspect, m_log})
+{
+    setWindowTitle(QStringLiteral("Highwater"));
+    setWindowIcon(iconNamed(QStringLiteral("highwater"), theme));
+    setMinimumSize(1280, 720);
+    buildLayout();
+    m_notice = new NoticeBar(theme, centralWidget());
+    connectActions();
+    connectPanels();
+    addKillShortcuts();
+    m_time.speed = playback.speed();
+    m_time.isReduced = settings.isMotionReduced;
+    m_actions[ActionId::ReducedMotion].setChecked(settings.isMotionReduced);
+    showPlaying(playback.isPlaying());
+    qApp->installEventFilter(this);
+    if (!settings.geometry.isEmpty())
+        restoreGeometry(settings.geometry);
+    m_areSidesChosen = !settings.columns.isEmpty() && m_columns->restoreState(settings.columns) && m_rows->restoreState(settings.rows);
+}
+
+QFrame* MainWindow::card(QWidget* content)
+{
+    auto* frame = new QFrame(this);
+    frame->setProperty("card", "panel");
+    auto* box = new QVBoxLayout(frame);
+    box->setContentsMargins(1, 1, 1, 1);
+    box->addWidget(content);
+    return frame;
+}
+
+void MainWindow::buildLayout()
+{
+    const auto splitter = [this](Qt::Orientation orientation) {
+        auto* made = new QSplitter(orientation, this);
+        made->setHandleWidth(kGap);
+        made->setChildrenCollapsible(false);
+        connect(made, &QSplitter::splitterMoved, this, [this] {
+            m_areSidesChosen = true;
+            m_foot->setSizes({m_columns->sizes()[0] + m_columns->sizes()[1] + kGap, m_columns->sizes()[2]});
+            showSides();
+        });
+        return made;
+    };
+    m_columns = splitter(Qt::Horizontal);
+    m_producerCard = card(m_producers);
+    m_inspectCard = card(m_inspect);
+    m_logCard = card(m_log);
+    m_columns->addWidget(m_producerCard);
+    m_columns->addWidget(m_cluster);
+    m_columns->addWidget(m_inspectCard);
+    m_columns->setStretchFactor(1, 1);
+    m_foot = splitter(Qt::Horizontal);
+    m_foot->addWidget(card(m_timeline));
+    m_foot->addWidget(m_logCard);
+    m_foot->setStretchFactor(0, 1);
+    m_rows = splitter(Qt::Vertical);
+    m_rows->addWidget(m_columns);
+    m_rows->addWidget(m_foot);
+    m_rows->setStretchFactor(0, 1);
+
+    auto* centre = new QWidget(this);
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_topBar);
+    auto* body = new QVBoxLayout;
+    body->setContentsMargins(kMargin, 11, kMargin, 14);
+    body->setSpacing(14);
+    m_promise->setFixedHeight(50);
+    body->addWidget(m_promise);
+    body->addWidget(m_rows, 1);
+    column->addLayout(body, 1);
+    setCentralWidget(centre);
+}
+
+void MainWindow::connectActions()
+{
+    const auto on = [this](ActionId id, auto&& run) { connect(&m_actions[id], &QAction::triggered, this, run); };
+    on(ActionId::PlayPause, [this] { m_playback.isPlaying() ? m_playback.pause() : m_playback.play(); });
+    on(ActionId::StepForward, [this] { m_playback.stepForward(StepSize::Event); });
+    on(ActionId::StepBack, [this] { m_playback.stepBack(StepSize::Event); });
+    on(ActionId::LandmarkForward, [this] { m_playback.stepForward(StepSize::Landmark); });
+    on(ActionId::LandmarkBack, [this] { m_playback.stepBack(StepSize::Landmark); });
+    on(ActionId::Undo, [this] { m_playback.undoLastCommand(); });
+    on(ActionId::Fork, [this] { m_playback.fork(); });
+    on(ActionId::ToStart, [this] { m_playback.seek(Instant{}); });
+    on(ActionId::Slower, [this] { setSpeedBy(0.5); });
+    on(ActionId::Faster, [this] { setSpeedBy(2); });
+    for (std::size_t i = 0; i < kDigitSpeeds.size(); ++i)
+        on(static_cast<ActionId>(static_cast<std::size_t>(ActionId::Speed1) + i), [this, i] {
+            m_playback.setSpeed(kDigitSpeeds[i]);
+            showSpeed(kDigitSpeeds[i]);
+        });
+    on(ActionId::Palette, [this] { openPalette(); });
+    on(ActionId::OpenScenario, [this] { openScenarioFile(); });
+    on(ActionId::Restart, [this] { emit restartAsked(); });
+    on(ActionId::Audit, [this] { emit auditAsked(); });
+    on(ActionId::CleanStage, [this](bool isClean) { setCleanStage(isClean); });
+    on(ActionId::FullScreen, [this](bool isFull) { isFull ? showFullScreen() : showNormal(); });
+    on(ActionId::ReducedMotion, [this](bool isReduced) {
+        m_time.isReduced = isReduced;
+        if (m_frame)
+            showFrame(m_frame);
+    });
+    on(ActionId::Quit, [this] { close(); });
+    auto* themes = new QActionGroup(this);
+    for (const auto& [id, name] : {std::pair(ActionId::LightTheme, ThemeName::Light), std::pair(ActionId::DarkTheme, ThemeName::Dark),
+             std::pair(ActionId::HighContrastTheme, ThemeName::HighContrast)}) {
+        themes->addAction(&m_actions[id]);
+        m_actions[id].setChecked(m_theme.name() == name);
+        on(id, [this, theme = name] { switchTheme(theme); });
+    }
+}
+
+void MainWindow::connectPanels()
+{
+    for (Panel* panel : m_panels) {
+        connect(panel, &Panel::selected, this, &MainWindow::select);
+        connect(panel, &Panel::whyAsked, this, &MainWindow::askCauses);
+    }
+    connect(m_inspect, &InspectPanel::causesAsked, this, &MainWindow::causesAsked);
+    connect(m_inspect, &InspectPanel::seekAsked, this, [this](Instant at) { m_playback.seek(at); });
+}
+
+void MainWindow::addKillShortcuts()
+{
+    for (int id = 1; id <= 9; ++id) {
+        auto* shortcut = new QShortcut(QKeySequence(Qt::Key_K, static_cast<Qt::Key>(Qt::Key_0 + id)), this);
+        connect(shortcut, &QShortcut::activated, this, [this, id] {
+            if (!m_frame)
+                return;
+            for (const view::BrokerView& broker : m_frame->cluster->brokers)
+                if (broker.id == NodeId{id} && broker.process != view::ProcessState::Dead)
+                    m_sender.sendByPerson(sim::KillNode{broker.id});
+        });
+    }
+}
+
+void MainWindow::showFrame(const FramePointer& frame)
+{
+    m_frame = frame;
+    m_time.engine = frame->cursor.now;
+    m_time.isPaused = !m_playback.isPlaying();
+    m_time.speed = m_playback.speed();
+    for (const event::Event& told : frame->newEvents)
+        if (const auto* violated = std::get_if<event::InvariantViolated>(&told.body); violated && violated->invariant == "acked-lost")
+            m_losses.emplace_back(told.at, told.number);
+    for (Panel* panel : m_panels)
+        panel->showFrame(*frame, m_time);
+    m_promise->showLoss(lossShown());
+    m_topBar->showTime(QString::fromStdString(frame->title), m_time);
+    m_notice->showCaption(frame->notes.empty() ? QString() : QString::fromStdString(frame->notes.back()));
+    if (!frame->failedExpectations.empty() && frame->notes.empty())
+        m_notice->showCaption(QString::fromStdString(frame->failedExpectations.back()));
+    m_notice->showDefect(frame->defect ? QString::fromStdString(*frame->defect) : QString());
+}
+
+void MainWindow::showLandmarks(const EventsPointer& landmarks)
+{
+    m_losses.clear();
+    for (const event::Event& told : *landmarks)
+        if (const auto* violated = std::get_if<event::InvariantViolated>(&told.body); violated && violated->invariant == "acked-lost")
+            m_losses.emplace_back(told.at, told.number);
+    m_timeline->showLandmarks(landmarks);
+    m_inspect->showLandmarks(landmarks);
+    m_log->showLandmarks(landmarks);
+}
+
+std::optional<EventNumber> MainWindow::lossShown() const
+{
+    std::optional<EventNumber> newest;
+    for (const auto& [at, number] : m_losses)
+        if (at <= m_time.engine)
+            newest = number;
+    return newest;
+}
+
+void MainWindow::askCauses(EventNumber event)
+{
+    m_inspect->showPage(InspectPage::Why);
+    emit causesAsked(event);
+}
+
+void MainWindow::showCauses(EventNumber event, const EventsPointer& chain) { m_inspect->showCauses(event, chain); }
+
+void MainWindow::showRefusal(const sim::Command& command, const QString& why)
+{
+    m_inspect->showRefusal(command, why);
+    m_notice->showNotice(why);
+}
+
+void MainWindow::showFork(Instant at)
+{
+    m_timeline->showFork(at);
+    showNotice(tr("A what-if begins here: what you do now happens on a branch of its own."));
+}
+
+void MainWindow::showPlaying(bool isPlaying)
+{
+    m_topBar->showPlaying(isPlaying);
+    m_time.isPaused = !isPlaying;
+    if (m_frame)
+        m_cluster->showFrame(*m_frame, m_time);
+}
+
+void MainWindow::showSpeed(double speed)
+{
+    m_time.speed = speed;
+    m_topBar->showSpeed(speed);
+}
+
+void MainWindow::showNotice(const QString& sentence) { m_notice->showNotice(sentence); }
+
+void MainWindow::showAudit(const QStringList& lines)
+{
+    auto* dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Audit"));
+    auto* text = new QPlainTextEdit(lines.join(QLatin1Char('\n')), dialog);
+    text->setReadOnly(true);
+    text->setFont(m_theme.font(Face::Mono, 12));
+    text->setAccessibleName(dialog->windowTitle());
+    auto* box = new QVBoxLayout(dialog);
+    box->addWidget(text);
+    dialog->resize(620, 320);
+    dialog->show();
+}
+
+void MainWindow::select(const Selection& selection)
+{
+    for (Panel* panel : m_panels)
+        panel->showSelection(selection);
+    if (const auto* event = std::get_if<SelectedEvent>(&selection))
+        emit causesAsked(event->event);
+}
+
+void MainWindow::setSpeedBy(double factor)
+{
+    m_playback.setSpeed(std::clamp(m_playback.speed() * factor, kSpeedMin, kSpeedMax));
+    showSpeed(m_playback.speed());
+}
+
+void MainWindow::switchTheme(ThemeName name) { m_theme.switchTo(name); }
+
+void MainWindow::openPalette()
+{
+    std::vector<PaletteEntry> entries;
+    const auto addStage = [&](const std::vector<StageAction>& actions) {
+        for (const StageAction& action : actions)
+            entries.push_back({action.title, action.isHarm && std::holds_alternative<sim::KillNode>(action.command)
+                    ? QStringLiteral("K, %1").arg(std::get<sim::KillNode>(action.command).node.value) : QString(),
+                [this, command = action.command] { m_sender.sendByPerson(command); }});
+    };
+    if (m_frame) {
+        for (const view::BrokerView& broker : m_frame->cluster->brokers)
+            addStage(StageActions::ofBroker(broker, *m_frame->cluster));
+        for (const view::TopicView& topic : m_frame->cluster->topics)
+            addStage(StageActions::ofTopic(topic));
+        addStage(StageActions::ofWorld(*m_frame->cluster));
+    }
+    for (QAction* action : m_actions.all())
+        if (action != &m_actions[ActionId::Palette])
+            entries.push_back({action->text(), action->shortcut().toString(QKeySequence::NativeText), [action] { action->trigger(); }});
+    for (QMenu* menu : {&m_topBar->scenarioMenu(), &m_topBar->languageMenu()})
+        for (QAction* action : menu->actions())
+            if (!action->isSeparator() && !m_actions.contains(action))
+                entries.push_back({action->text(), {}, [action] { action->trigger(); }});
+    auto* palette = new CommandPalette(std::move(entries), this);
+    const QPoint corner = mapToGlobal(QPoint(width() / 2 - palette->width() / 2, 64));
+    palette->move(corner);
+    palette->show();
+}
+
+void MainWindow::openScenarioFile()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open a scenario"), {}, tr("Scenarios (*.yaml *.yml)"));
+    if (!path.isEmpty())
+        emit scenarioChosen(path);
+}
+
+void MainWindow::setKnownScenarios(const std::vector<KnownScenario>& scenarios)
+{
+    QMenu& menu = m_topBar->scenarioMenu();
+    menu.clear();
+    for (const KnownScenario& scenario : scenarios)
+        connect(menu.addAction(scenario.title), &QAction::triggered, this, [this, path = scenario.path] { emit scenarioChosen(path); });
+    menu.addSeparator();
+    for (ActionId id : {ActionId::OpenScenario, ActionId::Restart, ActionId::Audit})
+        menu.addAction(&m_actions[id]);
+}
+
+void MainWindow::setLanguages(const std::vector<std::pair<QString, QString>>& languages, const QString& current)
+{
+    QMenu& menu = m_topBar->languageMenu();
+    menu.clear();
+    auto* group = new QActionGroup(&menu);
+    m_settings.language = current;
+    for (const auto& [code, name] : languages) {
+        QAction* action = menu.addAction(name);
+        action->setCheckable(true);
+        action->setChecked(code == current);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, chosen = code] {
+            m_settings.language = chosen;
+            emit languageChosen(chosen);
+        });
+    }
+}
+
+void MainWindow::setCleanStage(bool isClean)
+{
+    m_producerCard->setVisible(!isClean);
+    m_inspectCard->setVisible(!isClean);
+    m_foot->setVisible(!isClean);
+    m_promise->setVisible(!isClean);
+    showSides();
+}
+
+WindowSettings MainWindow::settings() const
+{
+    WindowSettings settings = m_settings;
+    settings.theme = m_theme.name();
+    settings.geometry = saveGeometry();
+    settings.columns = m_areSidesChosen ? m_columns->saveState() : QByteArray();
+    settings.rows = m_areSidesChosen ? m_rows->saveState() : QByteArray();
+    settings.isMotionReduced = m_time.isReduced;
+    return settings;
+}
+
+void MainWindow::showSides()
+{
+    if (!m_notice)
+        return;
+    const QPoint corner = m_cluster->mapTo(centralWidget(), QPoint(0, 0));
+    m_notice->placeOver(QRect(corner, m_cluster->size()));
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    if (!m_areSidesChosen) {
+        // The shares of the design, within what can still be read and what is still of use.
+        const int left = std::clamp(static_cast<int>(width() * 0.131), 190, 340);
+        const int right = std::clamp(static_cast<int>(width() * 0.204), 280, 560);
+        const int foot = std::clamp(static_cast<int>(height() * 0.25), 176, 460);
+        const int inner = width() - 2 * kMargin;
+        m_columns->setSizes({left, inner - left - right - 2 * kGap, right});
+        m_foot->setSizes({inner - right - kGap, right});
+        m_rows->setSizes({height() - 128 - kGap - foot - 14, foot});
+    }
+    QTimer::singleShot(0, this, &MainWindow::showSides);
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event)
+{
+    // A button reached with Tab keeps its space bar; a click leaves the focus where it was, so that space still plays.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space && qobject_cast<QAbstractButton*>(watched)) {
+        event->accept();
+        return true;
+    }
+    if (event->type() == QEvent::Polish)
+        if (auto* button = qobject_cast<QAbstractButton*>(watched); button && button->focusPolicy() == Qt::StrongFocus && button->window() == this)
+            button->setFocusPolicy(Qt::TabFocus);
+    return QMainWindow::eventFilter(watched, event);
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::retranslate()
+{
+    m_actions.retranslate();
+    if (m_frame)
+        showFrame(m_frame);
+}
+
+} // namespace highwater::ui

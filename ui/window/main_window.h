@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+#include <QMainWindow>
+#include <QSplitter>
+#include <QTimer>
+
+#include "ui/bridge/engine_worker.h"
+#include "ui/settings/settings.h"
+#include "ui/widgets/command_sender.h"
+#include "ui/widgets/panel.h"
+#include "ui/widgets/playback.h"
+#include "ui/window/actions.h"
+
+#include <utility>
+#include <vector>
+
+namespace highwater::ui {
+
+class ClusterPanel;
+class InspectPanel;
+class LogPanel;
+class NoticeBar;
+class ProducerPanel;
+class PromiseStrip;
+class TimelinePanel;
+class TopBar;
+
+/// A scenario that can be opened by name.
+struct KnownScenario {
+    QString title;
+    QString path;
+};
+
+/// The window: puts the panels together, hands frames and selections on, and knows every action. It holds nothing of the world.
+class MainWindow : public QMainWindow {
+Q_OBJECT
+public:
+    /// Needs: all outlive this.
+    MainWindow(Theme& theme, CommandSender& sender, Playback& playback, const WindowSettings& settings);
+
+    void showFrame(const FramePointer& frame);
+    void showLandmarks(const EventsPointer& landmarks);
+    void showCauses(EventNumber event, const EventsPointer& chain);
+    void showRefusal(const sim::Command& command, const QString& why);
+    void showFork(Instant at);
+    void showPlaying(bool isPlaying);
+    void showSpeed(double speed);
+    void showAudit(const QStringList& lines);
+    /// A sentence that stays for a few seconds.
+    void showNotice(const QString& sentence);
+    void setKnownScenarios(const std::vector<KnownScenario>& scenarios);
+    /// Code (`de`) and own name (`Deutsch`) of each language there is; the one in use.
+    void setLanguages(const std::vector<std::pair<QString, QString>>& languages, const QString& current);
+
+    /// The newest loss at or before what is shown; its causes are what the Why link shows.
+    std::optional<EventNumber> lossShown() const;
+    /// Asks for the causes of an event and opens them when they come.
+    void askCauses(EventNumber event);
+    WindowSettings settings() const;
+    Actions& actions() { return m_actions; }
+
+signals:
+    void causesAsked(EventNumber event);
+    void languageChosen(const QString& code);
+    void scenarioChosen(const QString& path);
+    void restartAsked();
+    void auditAsked();
+
+protected:
+    void resizeEvent(QResizeEvent*) override;
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void buildLayout();
+    QFrame* card(QWidget* content);
+    void connectActions();
+    void connectPanels();
+    void addKillShortcuts();
+    void select(const Selection& selection);
+    void setSpeedBy(double factor);
+    void switchTheme(ThemeName name);
+    void openPalette();
+    void openScenarioFile();
+    void setCleanStage(bool isClean);
+    void showSides();
+    void retranslate();
+
+    Theme& m_theme;
+    CommandSender& m_sender;
+    Playback& m_playback;
+    WindowSettings m_settings;
+    Actions m_actions;
+    TopBar* m_topBar;
+    PromiseStrip* m_promise;
+    ClusterPanel* m_cluster;
+    ProducerPanel* m_producers;
+    TimelinePanel* m_timeline;
+    InspectPanel* m_inspect;
+    LogPanel* m_log;
+    NoticeBar* m_notice;
+    std::vector<Panel*> m_panels;
+    QFrame* m_producerCard = nullptr;
+    QFrame* m_inspectCard = nullptr;
+    QFrame* m_logCard = nullptr;
+    QSplitter* m_columns = nullptr;
+    QSplitter* m_foot = nullptr;
+    QSplitter* m_rows = nullptr;
+    bool m_areSidesChosen = false; ///< by the person: no longer follow the window's size
+    FramePointer m_frame;
+    MovieTime m_time;
+    std::vector<std::pair<Instant, EventNumber>> m_losses;
+};
+
+} // namespace highwater::ui

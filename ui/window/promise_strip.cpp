@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/promise_strip.h"
+
+#include <QEvent>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include "engine/session/session.h"
+#include "ui/bridge/format.h"
+#include "ui/widgets/shapes.h"
+
+#include <algorithm>
+#include <set>
+
+namespace highwater::ui {
+
+namespace {
+
+constexpr double kTileGap = 10;
+constexpr std::size_t kTileCount = 7;
+
+/// The acks of all producers, if they agree.
+std::optional<message::Acks> commonAcks(const view::ClusterView& view)
+{
+    if (view.producers.empty())
+        return std::nullopt;
+    const message::Acks first = view.producers.front().acks;
+    const bool isCommon = std::all_of(view.producers.begin(), view.producers.end(), [first](const view::ProducerView& p) { return p.acks == first; });
+    return isCommon ? std::optional(first) : std::nullopt;
+}
+
+/// Where lost records were last.
+std::set<NodeId> brokersWithGhosts(const view::ClusterView& view)
+{
+    std::set<NodeId> brokers;
+    for (const view::TopicView& topic : view.topics)
+        for (const view::PartitionView& partition : topic.partitions)
+            for (const view::ReplicaView& replica : partition.replicas)
+                if (!replica.ghosts.empty())
+                    brokers.insert(replica.broker);
+    return brokers;
+}
+
+} // namespace
+
+PromiseStrip::PromiseStrip(const Theme& theme, QWidget* parent) : Panel(theme, parent), m_tiles(tilesOf({})), m_why(new QPushButton(this))
+{
+    setAccessibleName(tr("What the acknowledgements were worth"));
+    m_why->setProperty("look", "link");
+    m_why->setObjectName(QStringLiteral("why-lost"));
+    m_why->setCursor(Qt::PointingHandCursor);
+    m_why->hide();
+    connect(m_why, &QPushButton::clicked, this, [this] {
+        if (m_loss)
+            emit whyAsked(*m_loss);
+    });
+    refreshWords();
+}
+
+std::vector<PromiseTile> PromiseStrip::tilesOf(const view::PromiseView& promise)
+{
+    return {{tr("sent"), tr("Records that the application gave to a producer."), promise.sent, Ink::Text, false},
+        {tr("acked"), tr("Records whose batch was acknowledged, by whatever acks asks for."), promise.acknowledged, Ink::Acknowledged, false},
+        {tr("failed, reported"), tr("Records whose send failed: the application was told."), promise.failed, promise.failed > 0 ? Ink::Failed : Ink::Text, false},
+        {tr("in doubt"), tr("Records sent and not yet answered."), promise.inDoubt, Ink::InDoubt, false},
+        {tr("committed"), tr("Records below the high watermark: every in-sync replica has them."), promise.committed, promise.committed > 0 ? Ink::Committed : Ink::Text, false},
+        {tr("acked but lost"), tr("Records that were acknowledged and are in no log any more."), promise.acknowledgedButLost,
+            promise.acknowledgedButLost > 0 ? Ink::Lost : Ink::Text, promise.acknowledgedButLost > 0},
+        {tr("duplicates"), tr("Records that stand in a log more than once."), promise.duplicates, promise.duplicates > 0 ? Ink::Failed : Ink::Duplicate, promise.duplicates > 0}};
+}
+
+QString PromiseStrip::promiseText(const view::ClusterView& view)
+{
+    if (view.producers.empty())
+        return tr("No producer yet: nothing was promised.");
+    const std::optional<message::Acks> acks = commonAcks(view);
+    if (!acks)
+        return tr("The producers ask for different acks: each has its own promise.");
+    switch (*acks) {
+    case message::Acks::None: return tr("The promise: none. With acks=0 nobody waits for an answer.");
+    case message::Acks::Leader: return tr("The promise: acks=1 is leader-local, one copy and no more.");
+    case message::Acks::All: break;
+    }
+    const std::int32_t least = view.topics.empty() ? 1 : view.topics.front().minInsyncReplicas;
+    //: The promise of acks=all; %n is min.insync.replicas
+    return tr("The promise: acks=all means every in-sync replica, at least %n.", nullptr, least);
+}
+
+QString PromiseStrip::outcomeText(const view::ClusterView& view)
+{
+    const view::PromiseView& promise = view.promise;
+    if (promise.acknowledgedButLost > 0) {
+        const std::set<NodeId> brokers = brokersWithGhosts(view);
+        const int lost = static_cast<int>(promise.acknowledgedButLost);
+        if (brokers.size() == 1)
+            //: %1 is a broker's number, %n how many records
+            return tr("Broker %1 alone had %n record(s) of it.", nullptr, lost).arg(brokers.begin()->value);
+        return tr("%n acknowledged record(s) are in no log any more.", nullptr, lost);
+    }
+    if (promise.duplicates > 0)
+        return tr("%n record(s) were written more than once.", nullptr, static_cast<int>(promise.duplicates));
+    if (promise.failed > 0)
+        return tr("Kept: %n failure(s) were reported, nothing acknowledged is missing.", nullptr, static_cast<int>(promise.failed));
+    if (promise.acknowledged > 0)
+        return tr("Kept so far: nothing acknowledged is missing.");
+    return promise.sent > 0 ? tr("Nothing is acknowledged yet.") : QString();
+}
+
+void PromiseStrip::showFrame(const session::Frame& frame, MovieTime)
+{
+    if (m_view == frame.cluster)
+        return;
+    m_view = frame.cluster;
+    std::vector<PromiseTile> tiles = tilesOf(m_view->promise);
+    const QString promise = promiseText(*m_view);
+    const QString outcome = outcomeText(*m_view);
+    if (tiles == m_tiles && promise == m_promise && outcome == m_outcome)
+        return;
+    m_tiles = std::move(tiles);
+    m_promise = promise;
+    m_outcome = outcome;
+    m_isAlarm = m_view->promise.acknowledgedButLost > 0;
+    refreshWords();
+}
+
+void PromiseStrip::showLoss(std::optional<EventNumber> loss)
+{
+    if (loss == m_loss)
+        return;
+    m_loss = loss;
+    refreshWords();
+}
+
+void PromiseStrip::refreshWords()
+{
+    //: Link after a sentence about lost records; opens the chain of causes
+    m_why->setText(tr("Why?") + QStringLiteral(" ↗"));
+    m_why->setVisible(m_loss.has_value() && m_isAlarm);
+    QStringList read;
+    for (const PromiseTile& tile : m_tiles)
+        read << tile.name + QLatin1Char(' ') + format::count(tile.value);
+    setAccessibleDescription(read.join(QStringLiteral(", ")) + QStringLiteral(". ") + m_promise + QLatin1Char(' ') + m_outcome);
+    place();
+    update();
+}
+
+void PromiseStrip::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        setAccessibleName(tr("What the acknowledgements were worth"));
+        m_tiles = tilesOf(m_view ? m_view->promise : view::PromiseView{});
+        m_promise = m_view ? promiseText(*m_view) : QString();
+        m_outcome = m_view ? outcomeText(*m_view) : QString();
+        refreshWords();
+    }
+    Panel::changeEvent(event);
+}
+
+double PromiseStrip::tileWidth() const
+{
+    // Mostly for the numbers; the sentence keeps at least 300 pixels.
+    return std::clamp((width() - 300.0) / kTileCount - kTileGap, 84.0, 150.0);
+}
+
+QRectF PromiseStrip::tile(std::size_t place) const
+{
+    return QRectF(static_cast<double>(place) * (tileWidth() + kTileGap), 0, tileWidth(), 50);
+}
+
+void PromiseStrip::place()
+{
+    if (m_why->isHidden())
+        return;
+    const double left = tile(kTileCount).left() + 8;
+    const double words = m_text.width(m_outcome, theme().font(Face::Text, 12, QFont::DemiBold)) + 8;
+    m_why->adjustSize();
+    const int x = static_cast<int>(std::min(left + words, width() - static_cast<double>(m_why->width())));
+    m_why->move(x, 38 - m_why->height() / 2 - 5);
+}
+
+void PromiseStrip::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool isNarrow = tileWidth() < 110;
+    for (std::size_t i = 0; i < m_tiles.size(); ++i) {
+        const PromiseTile& look = m_tiles[i];
+        const QRectF card = tile(i);
+        shapes::card(painter, card, theme().color(Ink::Panel), theme().color(look.isAlarm ? Ink::Lost : Ink::Line), 9, look.isAlarm ? 1.6 : 1);
+        const double margin = isNarrow ? 8 : 12;
+        m_text.drawElided(painter, card.topLeft() + QPointF(margin, 20), card.width() - 2 * margin + 4, look.name, theme().font(Face::Text, 11, QFont::Medium), theme().color(Ink::MutedText));
+        m_text.drawElided(painter, card.topLeft() + QPointF(margin, 41), card.width() - 2 * margin + 4, format::count(look.value), theme().font(Face::Mono, isNarrow ? 16 : 18, QFont::Bold), theme().color(look.ink));
+    }
+    const double left = tile(kTileCount).left() + 8;
+    const double why = m_why->isHidden() ? 0 : m_why->width() + 8;
+    m_text.drawElided(painter, QPointF(left, 20), width() - left, m_promise, theme().font(Face::Text, 12), theme().color(Ink::MutedText));
+    m_text.drawElided(painter, QPointF(left, 38), width() - left - why, m_outcome, theme().font(Face::Text, 12, QFont::DemiBold), theme().color(m_isAlarm ? Ink::Lost : Ink::Text));
+}
+
+bool PromiseStrip::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return Panel::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    for (std::size_t i = 0; i < m_tiles.size(); ++i)
+        if (tile(i).contains(help->pos())) {
+            QToolTip::showText(help->globalPos(), m_tiles[i].name + QStringLiteral(": ") + m_tiles[i].toolTip, this);
+            return true;
+        }
+    QToolTip::showText(help->globalPos(), m_promise + QLatin1Char('\n') + m_outcome, this);
+    return true;
+}
+
+} // namespace highwater::ui
