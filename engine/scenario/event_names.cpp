@@ -14,6 +14,6 @@ std::vector<std::string_view> namesOfAll(std::index_sequence<kIndexes...>)
 
 } // namespace
 
-std::vector<std::string_view> eventNames() { return namesOfAll(std::make_index_sequence<std::variant_size_v<event::EventBody>>()); }
+std::vector<std::string_view> eventNames() { return namesOfAll(std::make_index_sequence<std::variant_size_v<event::EventBodyVariant>>()); }
 
 } // namespace highwater::scenario
