@@ -9,7 +9,7 @@ namespace {
 
 std::size_t drawBelow(Prng& prng, std::size_t bound) { return bound == 0 ? 0 : std::size_t(prng.below(bound)); }
 
-void shuffle(Prng& prng, std::vector<NodeId>& list)
+void permute(Prng& prng, std::vector<NodeId>& list)
 {
     for (std::size_t count = list.size(); count > 1; --count)
         std::swap(list[count - 1], list[drawBelow(prng, count)]);
@@ -79,7 +79,7 @@ public:
     std::vector<NodeId> place(std::int32_t replicationFactor)
     {
         if (m_unfencedCount > 1 && m_partition == m_unfencedCount) {
-            shuffleAll();
+            permuteAll();
             m_partition = 0;
         }
         std::size_t at = m_offset;
@@ -107,13 +107,13 @@ public:
     }
 
 private:
-    void shuffleAll()
+    void permuteAll()
     {
         for (std::size_t count = m_racks.size(); count > 1; --count)
             std::swap(m_racks[count - 1], m_racks[drawBelow(m_prng, count)]);
         for (Rack& rack : m_racks) {
-            shuffle(m_prng, rack.unfenced.brokers);
-            shuffle(m_prng, rack.fenced.brokers);
+            permute(m_prng, rack.unfenced.brokers);
+            permute(m_prng, rack.fenced.brokers);
         }
     }
 
