@@ -64,6 +64,7 @@ struct Order {
     sim::CommandBody body;
     Whom whom = Whom::Named; ///< otherwise the node in `body` is filled in when it happens
     TopicPartition of;       ///< with LeaderOf
+    bool mayBeRefused = false; ///< of chance's: a refusal is no failure
     friend bool operator==(const Order&, const Order&) = default;
 };
 /// Waits; a failure if it does not come true in time.

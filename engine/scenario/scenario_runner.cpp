@@ -13,8 +13,10 @@ namespace {
 
 Step stepAtStart(sim::CommandBody body)
 {
+    Order order;
+    order.body = std::move(body);
     Step step;
-    step.body = Order{std::move(body), Whom::Named, {}};
+    step.body = std::move(order);
     return step;
 }
 
@@ -165,7 +167,7 @@ bool ScenarioRunner::giveOrder(Playback& play, sim::Lent& lent) const
     const Step& step = m_steps[play.position.nextStep];
     const Order& order = std::get<Order>(step.body);
     const Instant at = std::max(readyAt(play), play.world.cluster.now);
-    sim::Command command{order.body, event::By::Scenario};
+    sim::Command command{order.body, order.mayBeRefused ? event::By::Chance : event::By::Scenario};
     std::string refusal = resolve(play, order, command.body);
     finishStep(play, at);
     if (refusal.empty()) {
@@ -175,7 +177,8 @@ bool ScenarioRunner::giveOrder(Playback& play, sim::Lent& lent) const
             play.position.clients.emplace(NodeId{sim::kFirstClient.value + std::int32_t(play.position.clients.size())}, client);
     }
     if (!refusal.empty()) {
-        play.position.failures.push_back({step.line, at, "The command could not be done: " + refusal});
+        if (!order.mayBeRefused)
+            play.position.failures.push_back({step.line, at, "The command could not be done: " + refusal});
         return false;
     }
     if (const auto* kill = std::get_if<sim::KillNode>(&command.body))

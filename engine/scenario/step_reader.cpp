@@ -20,22 +20,28 @@ public:
         if (word == "kill") return atTarget(sim::KillNode{}, node, "target");
         if (word == "stop") return atTarget(sim::StopNode{}, node, "target");
         if (word == "pause") return atTarget(sim::PauseNode{}, node, "target");
-        if (word == "resume") return {sim::ResumeNode{onlyBroker(node)}, Whom::Named, {}};
+        if (word == "resume") return ordered(sim::ResumeNode{onlyBroker(node)});
         if (word == "restart") return restart(node);
         if (word == "isolate") return isolate(node);
-        if (word == "cut") return {link<sim::CutLink>(fields(node, "link")), Whom::Named, {}};
-        if (word == "heal") return {heal(node), Whom::Named, {}};
-        if (word == "delay") return {delay(node), Whom::Named, {}};
-        if (word == "slow") return {slow(node), Whom::Named, {}};
-        if (word == "createTopic") return {createTopic(node), Whom::Named, {}};
-        if (word == "configure") return {configure(node), Whom::Named, {}};
-        if (word == "send") return {send(node), Whom::Named, {}};
-        if (word == "stopSending") return {stopSending(node), Whom::Named, {}};
-        if (word == "addProducer") return {addProducer(node), Whom::Named, {}};
-        return {addConsumer(node), Whom::Named, {}};
+        if (word == "cut") return ordered(link<sim::CutLink>(fields(node, "link")));
+        if (word == "heal") return ordered(heal(node));
+        if (word == "delay") return ordered(delay(node));
+        if (word == "slow") return ordered(slow(node));
+        if (word == "createTopic") return ordered(createTopic(node));
+        if (word == "configure") return ordered(configure(node));
+        if (word == "send") return ordered(send(node));
+        if (word == "stopSending") return ordered(stopSending(node));
+        if (word == "addProducer") return ordered(addProducer(node));
+        return ordered(addConsumer(node));
     }
 
 private:
+    static Order ordered(sim::CommandBody body)
+    {
+        Order order;
+        order.body = std::move(body);
+        return order;
+    }
     Fields fields(const YamlNode& node, std::string_view shape) const { return {node, shape, m_complaints}; }
 
     NodeId onlyBroker(const YamlNode& node) const
@@ -74,10 +80,12 @@ private:
             map.complain("Expected one of 'broker: 2' and 'killed: last' here.");
         if (const YamlNode* killed = map.find("killed")) {
             expectWord(*killed, "last");
-            return {sim::RestartNode{}, Whom::LastKilled, {}};
+            Order order = ordered(sim::RestartNode{});
+            order.whom = Whom::LastKilled;
+            return order;
         }
         const YamlNode* broker = map.find("broker");
-        return {sim::RestartNode{broker ? m_known.broker(*broker) : kNoNode}, Whom::Named, {}};
+        return ordered(sim::RestartNode{broker ? m_known.broker(*broker) : kNoNode});
     }
     Order isolate(const YamlNode& node) const
     {
