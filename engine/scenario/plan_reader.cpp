@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/scenario/step_reader.h"
 
+#include "engine/config/client_config.h"
+
 #include <algorithm>
 
 namespace highwater::scenario {
@@ -18,6 +20,14 @@ std::vector<std::vector<NodeId>> readAssignments(const Fields& map, const TopicP
         known.complaints().add(*map.find("assignments"),
             "Expected " + std::to_string(topic.partitions) + " lists of brokers, one for each partition.");
     return assignments;
+}
+
+/// What Kafka's client refuses as a whole, such as enable.idempotence=true with acks=1.
+template <class Config>
+void checkTogether(const Fields& map, const Result<Config>& together, Complaints& complaints)
+{
+    if (!together && complaints.isEmpty())
+        complaints.add(*map.find("config"), together.error().text);
 }
 
 } // namespace
@@ -43,6 +53,7 @@ ProducerPlan readProducer(const YamlNode& node, KnownNames& known)
     ProducerPlan producer;
     producer.name = map.text("name");
     producer.configs = known.configs(map.find("config"), config::ConfigScope::Producer);
+    checkTogether(map, config::producerConfigFrom(producer.configs), known.complaints());
     if (const YamlNode* name = map.find("name"))
         producer.id = known.addProducer(*name, producer.name);
     return producer;
@@ -56,6 +67,7 @@ ConsumerPlan readConsumer(const YamlNode& node, KnownNames& known)
     if (const YamlNode* topic = map.find("topic"))
         consumer.topic = known.topic(*topic);
     consumer.configs = known.configs(map.find("config"), config::ConfigScope::Consumer);
+    checkTogether(map, config::consumerConfigFrom(consumer.configs), known.complaints());
     if (const YamlNode* name = map.find("name"))
         consumer.id = known.addConsumer(*name, consumer.name);
     return consumer;
