@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "engine/scenario/audit.h"
+#include "engine/scenario/play_through.h"
+#include "engine/scenario/scenario_reader.h"
+
+using namespace highwater;
+using namespace highwater::scenario;
+
+namespace {
+
+Playback playedOut(const std::string& producer, const std::string& steps)
+{
+    const Scenario scenario = readScenario("lesson: L\nseed: 3\ntopics: [{ name: orders, partitions: 2, replicas: 3, assignments: [[1, 2, 3], [2, 3, 1]], config: { min.insync.replicas: 2 } }]\n"
+                                           "producers: [{ name: p, config: { " + producer + " } }]\nsteps:\n"
+                                           "  - { until: { leader: { of: orders-1, is: 2 }, isr: { of: orders-1, size: 3 } }, within: 20s }\n" + steps).value();
+    const ScenarioRunner runner(scenario);
+    Playback play = runner.begin().value();
+    playThrough(runner, play, kNever, [](std::string_view) {});
+    return play;
+}
+
+} // namespace
+
+class TestAudit : public QObject {
+Q_OBJECT
+private slots:
+    void whatWasSentIsFoundOnce();
+    void whatIsMissingIsListed();
+    void linesSayItInWords();
+    void valuesWithPaddingAreRead();
+};
+
+void TestAudit::whatWasSentIsFoundOnce()
+{
+    const Playback play = playedOut("acks: all", "  - send: { producer: p, topic: orders, count: 40, every: 10ms, keys: { prefix: k, count: 5 } }\n  - { until: { acked: 40 }, within: 20s }\n");
+    const Audit result = audit(play);
+    QVERIFY(result.isPassed());
+    QVERIFY(result.disagreements.empty());
+    QCOMPARE(result.unique, std::int64_t(40));
+    QCOMPARE(result.duplicates, std::int64_t(0));
+    QCOMPARE(result.partitions.size(), std::size_t(2));
+    QCOMPARE(result.partitions.at(0).records + result.partitions.at(1).records, std::int64_t(40));
+    QCOMPARE(missingRecordCount(play.world, std::nullopt), std::int64_t(0));
+}
+
+void TestAudit::whatIsMissingIsListed()
+{
+    // acks=1 promises no more than the leader's own log: what it alone had is gone with it (log-and-producer.md 6).
+    const Playback play = playedOut("acks: 1, linger.ms: 0",
+        "  - isolate: { broker: 1 }\n  - send: { producer: p, topic: orders, partition: 0, count: 20, every: 10ms }\n  - { until: { acked: 20 }, within: 5s }\n"
+        "  - kill: { broker: 1 }\n  - { until: { leader: { of: orders-0, isNot: 1 } }, within: 30s }\n  - { after: 2s, say: Gone. }\n");
+    const Audit result = audit(play);
+    QVERIFY(!result.isPassed());
+    QVERIFY2(result.disagreements.empty(), result.disagreements.empty() ? "" : result.disagreements.front().c_str());
+    QCOMPARE(result.missing.size(), std::size_t(20));
+    QVERIFY(std::is_sorted(result.missing.begin(), result.missing.end()));
+    QCOMPARE(result.unique, std::int64_t(0));
+    QCOMPARE(missingRecordCount(play.world, std::nullopt), std::int64_t(20));
+    QVERIFY(auditLines(result).back().starts_with("missing sequences: "));
+}
+
+void TestAudit::linesSayItInWords()
+{
+    Audit one;
+    one.partitions = {{{"payments", PartitionIndex{0}}, 60}, {{"payments", PartitionIndex{1}}, 180}};
+    one.unique = 240;
+    one.duplicates = 1;
+    one.missing = {RecordNumber{3}, RecordNumber{7}};
+    one.promise.sent = 250;
+    one.promise.acknowledged = 242;
+    one.promise.failed = 8;
+    one.failedRecords[ErrorCode::NotEnoughReplicas] = 8;
+    QCOMPARE(auditLines(one),
+        (std::vector<std::string>{"partition 0: 60", "partition 1: 180", "sent: 250, acknowledged: 242, failed: 8, unanswered: 0",
+            "failed with NOT_ENOUGH_REPLICAS: 8", "unique sequences found: 240, duplicates: 1, missing: 2", "missing sequences: 3, 7"}));
+    one.partitions.push_back({{"refunds", PartitionIndex{0}}, 5});
+    QCOMPARE(auditLines(one).front(), std::string("payments-0: 60"));
+}
+
+void TestAudit::valuesWithPaddingAreRead()
+{
+    const Playback play = playedOut("acks: all, compression.type: lz4",
+        "  - send: { producer: p, topic: orders, count: 40, valueSize: 300 }\n  - { until: { acked: 40 }, within: 20s }\n");
+    QCOMPARE(audit(play).unique, std::int64_t(40));
+    QVERIFY(audit(play).disagreements.empty());
+}
+
+QTEST_APPLESS_MAIN(TestAudit)
+#include "tst_audit.moc"
