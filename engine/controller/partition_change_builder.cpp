@@ -78,8 +78,7 @@ private:
         m_targetElr.insert(m_targetElr.end(), m_before.isr.begin(), m_before.isr.end());
         m_targetElr = without(without(std::move(m_targetElr), m_change.targetIsr), m_change.uncleanShutdownReplicas);
         std::ranges::sort(m_targetElr);
-        const auto repeated = std::ranges::unique(m_targetElr);
-        m_targetElr.erase(repeated.begin(), repeated.end());
+        m_targetElr.erase(std::unique(m_targetElr.begin(), m_targetElr.end()), m_targetElr.end());
     }
 
     void elect()

@@ -235,7 +235,7 @@ std::string onOneLine(const YamlNode& node)
     case YamlNode::Kind::Sequence: return joined(node.items, '[', ']', onOneLine);
     case YamlNode::Kind::Map: break;
     }
-    return joined(node.entries, '{', '}', [](const auto& entry) { return entry.first.text + ": " + onOneLine(entry.second); });
+    return joined(node.entries, '{', '}', [](const YamlNode::Entry& entry) { return entry.key.text + ": " + onOneLine(entry.value); });
 }
 
 Condition readCondition(const YamlNode& node, const KnownNames& known)

@@ -127,9 +127,10 @@ Instant ScenarioRunner::nextInstant(const Playback& play) const
 
 bool ScenarioRunner::step(Playback& play, sim::Lent& lent) const
 {
-    for (;;) {
-        settle(play, sim::nextInstant(play.world.cluster));
-        if (!isOrderDue(play, sim::nextInstant(play.world.cluster)))
+    while (!isDone(play)) {
+        const Instant next = sim::nextInstant(play.world.cluster);
+        settle(play, next);
+        if (!isOrderDue(play, next))
             break;
         if (giveOrder(play, lent))
             return true;

@@ -217,15 +217,15 @@ private:
 };
 
 /// The one key of a step that says what is done; null, with a complaint, when there is none or more.
-const std::pair<YamlNode, YamlNode>* actionOf(const Fields& map)
+const YamlNode::Entry* actionOf(const Fields& map)
 {
     const std::span<const std::string_view> words = actionWords();
-    const std::pair<YamlNode, YamlNode>* action = nullptr;
-    for (const auto& entry : map.node().entries) {
-        if (std::find(words.begin(), words.end(), entry.first.text) == words.end())
+    const YamlNode::Entry* action = nullptr;
+    for (const YamlNode::Entry& entry : map.node().entries) {
+        if (std::find(words.begin(), words.end(), entry.key.text) == words.end())
             continue;
         if (action)
-            map.complain("A step does one thing; expected either '" + action->first.text + "' or '" + entry.first.text + "'.");
+            map.complain("A step does one thing; expected either '" + action->key.text + "' or '" + entry.key.text + "'.");
         action = &entry;
     }
     if (!action)
@@ -268,7 +268,7 @@ std::vector<Step> readSteps(const std::vector<YamlNode>& items, KnownNames& know
         Step step;
         step.line = item.line;
         readTiming(map, step, earliest, known.complaints());
-        const auto* action = actionOf(map);
+        const YamlNode::Entry* action = actionOf(map);
         if (!action)
             return steps;
         const auto& [word, value] = *action;

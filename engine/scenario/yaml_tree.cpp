@@ -114,7 +114,7 @@ private:
         if (parent.node.kind == YamlNode::Kind::Sequence)
             parent.node.items.push_back(std::move(node));
         else if (parent.key)
-            parent.node.entries.emplace_back(std::move(*std::exchange(parent.key, std::nullopt)), std::move(node));
+            parent.node.entries.push_back({std::move(*std::exchange(parent.key, std::nullopt)), std::move(node)});
         else
             attachKey(parent, std::move(node));
     }
@@ -196,8 +196,8 @@ Result<YamlNode> parsed(std::string_view text)
 
 const YamlNode* YamlNode::find(std::string_view key) const
 {
-    const auto found = std::find_if(entries.begin(), entries.end(), [&](const auto& entry) { return entry.first.text == key; });
-    return found == entries.end() ? nullptr : &found->second;
+    const auto found = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.key.text == key; });
+    return found == entries.end() ? nullptr : &found->value;
 }
 
 std::string YamlNode::described() const

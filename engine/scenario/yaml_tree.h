@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace highwater::scenario {
@@ -21,12 +20,17 @@ struct YamlNode {
     std::string text;      ///< of a scalar
     bool isQuoted = false; ///< quoted scalars are text, whatever they look like
     std::vector<YamlNode> items;
-    std::vector<std::pair<YamlNode, YamlNode>> entries; ///< in the file's order; keys are scalars, each once
+    struct Entry;
+    std::vector<Entry> entries; ///< in the file's order; keys are scalars, each once
 
     /// Null when the key is not there.
     const YamlNode* find(std::string_view key) const;
     /// `a list`, `a map`, `nothing` or the scalar itself in quotes, for complaints.
     std::string described() const;
+};
+struct YamlNode::Entry {
+    YamlNode key;
+    YamlNode value;
 };
 
 inline constexpr int kYamlDepthMax = 16;

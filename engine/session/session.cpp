@@ -175,10 +175,11 @@ Refusal Session::Implementation::submit(const sim::Command& command)
 
 bool Session::Implementation::advanceTo(Instant until, std::int64_t stepsMax)
 {
-    for (std::int64_t steps = 0; nextInstant() <= until; ++steps)
-        if (steps == stepsMax || nextInstant() == kNever || !playOne())
+    std::int64_t steps = 0;
+    for (Instant next = nextInstant(); next <= until && next != kNever; next = nextInstant())
+        if (steps++ == stepsMax || !playOne())
             return false;
-    m_now = std::max(m_now, until);
+    m_now = until == kNever ? m_now : std::max(m_now, until);
     if (isAtEnd())
         history().reach(m_now);
     return true;

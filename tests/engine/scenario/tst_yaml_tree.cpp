@@ -52,7 +52,7 @@ void TestYamlTree::columnsCountCharactersNotBytes()
 {
     const Result<YamlNode> tree = yamlTreeOf("{ \"\xC3\xBC\xE2\x82\xAC\": 1 }", kLarge);
     QVERIFY(tree.has_value());
-    QCOMPARE(tree->entries.front().second.column, 9);
+    QCOMPARE(tree->entries.front().value.column, 9);
 }
 
 void TestYamlTree::quotedScalarsAreText()
