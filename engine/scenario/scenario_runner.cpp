@@ -11,7 +11,7 @@
 namespace highwater::scenario {
 namespace {
 
-Step stepAtStart(sim::CommandBody body)
+Step orderOf(sim::CommandBody body)
 {
     Order order;
     order.body = std::move(body);
@@ -20,16 +20,43 @@ Step stepAtStart(sim::CommandBody body)
     return step;
 }
 
-/// Topics and clients come first, as commands at instant 0.
+Step waitFor(Condition condition)
+{
+    constexpr Duration longest = seconds(60);
+    Step step;
+    step.body = Until{std::move(condition), longest};
+    return step;
+}
+
+Condition allBrokersRun(const Scenario& scenario)
+{
+    Condition condition{{}, "{all brokers run}"};
+    for (std::int32_t id = 1; id <= scenario.cluster.brokers; ++id)
+        condition.parts.push_back(BrokerIs{NodeId{id}, BrokerCondition::Running});
+    return condition;
+}
+
+Condition allTopicsStand(const Scenario& scenario)
+{
+    Condition condition{{}, "{all topics have leaders}"};
+    for (const TopicPlan& topic : scenario.topics)
+        for (std::int32_t index = 0; index < topic.partitions; ++index)
+            condition.parts.push_back(LeaderIs{{topic.name, PartitionIndex{index}}, std::nullopt, kNoNode});
+    return condition;
+}
+
+/// The set-up comes first: all brokers up, so that leaders are the preferred ones; then the topics; then the clients, so that none
+/// of them asks for a topic before it is there and has it created with other settings.
 std::vector<Step> stepsOf(const Scenario& scenario)
 {
-    std::vector<Step> steps;
+    std::vector<Step> steps{waitFor(allBrokersRun(scenario))};
     for (const TopicPlan& topic : scenario.topics)
-        steps.push_back(stepAtStart(sim::CreateTopic{topic.name, topic.partitions, topic.replicas, topic.assignments, topic.configs}));
+        steps.push_back(orderOf(sim::CreateTopic{topic.name, topic.partitions, topic.replicas, topic.assignments, topic.configs}));
+    steps.push_back(waitFor(allTopicsStand(scenario)));
     for (const ProducerPlan& producer : scenario.producers)
-        steps.push_back(stepAtStart(sim::AddProducer{producer.name, producer.configs}));
+        steps.push_back(orderOf(sim::AddProducer{producer.name, producer.configs}));
     for (const ConsumerPlan& consumer : scenario.consumers)
-        steps.push_back(stepAtStart(sim::AddConsumer{consumer.name, consumer.topic, consumer.configs}));
+        steps.push_back(orderOf(sim::AddConsumer{consumer.name, consumer.topic, consumer.configs}));
     steps.insert(steps.end(), scenario.steps.begin(), scenario.steps.end());
     return steps;
 }

@@ -50,7 +50,8 @@ struct Playback {
     friend bool operator==(const Playback&, const Playback&) = default;
 };
 
-/// Plays a scenario: topics and clients first, as commands at instant 0, then its steps. Holds no state of the play.
+/// Plays a scenario: when all brokers run, its topics are created, then its clients join, then its steps begin. Holds no state of
+/// the play.
 ///
 /// A step of play is one step of the world: a command of the scenario's, or the next thing due. `say`, `expect` and `until` take
 /// no step; they are looked at after each one, and before the world moves past the time they are for.
