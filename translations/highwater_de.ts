@@ -2,6 +2,166 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>highwater::Application</name>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 lässt sich nicht lesen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a scenario.</source>
+        <translation>%1 ist zu groß für ein Szenario.</translation>
+    </message>
+    <message>
+        <source>There is no language “%1”; en, de and zh_CN are there.</source>
+        <translation>Die Sprache „%1“ gibt es nicht; es gibt en, de und zh_CN.</translation>
+    </message>
+    <message>
+        <source>The picture %1 cannot be written.</source>
+        <translation>Das Bild %1 lässt sich nicht schreiben.</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::Options</name>
+    <message>
+        <source>--at takes a time such as 24s or 500ms, not “%1”.</source>
+        <translation>--at nimmt eine Zeit wie 24s oder 500ms, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--size takes width x height in pixels such as 1600x1000, each from 200 to 16384, not “%1”.</source>
+        <translation>--size nimmt Breite x Höhe in Pixeln wie 1600x1000, je von 200 bis 16384, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--theme takes light, dark or high-contrast, not “%1”.</source>
+        <translation>--theme nimmt light, dark oder high-contrast, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>There is no option “%1”; --help lists them.</source>
+        <translation>Die Option „%1“ gibt es nicht; --help zählt sie auf.</translation>
+    </message>
+    <message>
+        <source>“%1” is not an option; a scenario is given with --scenario.</source>
+        <translation>„%1“ ist keine Option; ein Szenario wird mit --scenario angegeben.</translation>
+    </message>
+    <message>
+        <source>%1 needs a value.</source>
+        <translation>%1 braucht einen Wert.</translation>
+    </message>
+    <message>
+        <source>highwater: an Apache Kafka cluster to watch, break and understand.
+
+  --scenario FILE    what to play; without it, the lab
+  --at TIME          go there first and pause: 24s, 500ms, 2m
+  --screenshot FILE  save a picture of the window and end; needs no display
+  --size WxH         of the window or the picture, such as 1600x1000
+  --theme NAME       light, dark or high-contrast
+  --language CODE    en, de or zh_CN
+  --help             this text
+</source>
+        <extracomment>The --help text. Names of options and their values stay as they are</extracomment>
+        <translation>highwater: ein Apache-Kafka-Cluster zum Zusehen, Kaputtmachen und Verstehen.
+
+  --scenario FILE    was gespielt wird; ohne Angabe das Labor
+  --at TIME          zuerst dorthin gehen und anhalten: 24s, 500ms, 2m
+  --screenshot FILE  ein Bild des Fensters speichern und enden; braucht keinen Bildschirm
+  --size WxH         Größe des Fensters oder des Bildes, etwa 1600x1000
+  --theme NAME       light, dark oder high-contrast
+  --language CODE    en, de oder zh_CN
+  --help             dieser Text
+</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::Actions</name>
+    <message>
+        <source>Play or pause</source>
+        <translation>Abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Forward to the next event</source>
+        <translation>Vor zum nächsten Ereignis</translation>
+    </message>
+    <message>
+        <source>Back to before the last event</source>
+        <translation>Zurück vor das letzte Ereignis</translation>
+    </message>
+    <message>
+        <source>Forward to the next landmark</source>
+        <translation>Vor zum nächsten Meilenstein</translation>
+    </message>
+    <message>
+        <source>Back to the landmark before</source>
+        <translation>Zurück zum Meilenstein davor</translation>
+    </message>
+    <message>
+        <source>Undo the last command: back to before it</source>
+        <translation>Letzten Befehl zurücknehmen: zurück vor ihn</translation>
+    </message>
+    <message>
+        <source>Fork here: a what-if</source>
+        <translation>Hier abzweigen: ein Was-wäre-wenn</translation>
+    </message>
+    <message>
+        <source>Back to the start</source>
+        <translation>Zurück zum Anfang</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Langsamer</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>Schneller</translation>
+    </message>
+    <message>
+        <source>Speed %1</source>
+        <translation>Tempo %1</translation>
+    </message>
+    <message>
+        <source>Search or do…</source>
+        <translation>Suchen oder tun…</translation>
+    </message>
+    <message>
+        <source>Open a scenario file…</source>
+        <translation>Szenariodatei öffnen…</translation>
+    </message>
+    <message>
+        <source>Begin the scenario anew</source>
+        <translation>Szenario von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Audit: scan all partitions</source>
+        <translation>Audit: alle Partitionen durchsehen</translation>
+    </message>
+    <message>
+        <source>Clean stage: only brokers and controllers</source>
+        <translation>Leere Bühne: nur Broker und Controller</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Vollbild</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>Weniger Bewegung</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+</context>
+<context>
     <name>highwater::ui::AddProducerDialog</name>
     <message>
         <source>Add a producer</source>
@@ -113,6 +273,16 @@
         <source>Each of its fetches waits %1 longer.</source>
         <translation>Jeder seiner Fetches wartet %1 länger.</translation>
     </message>
+    <message>
+        <source>cut from %1</source>
+        <extracomment>Beside a broker&apos;s name; keep it short. %1 is one node&apos;s number, or several</extracomment>
+        <translation>getrennt von %1</translation>
+    </message>
+    <message>
+        <source>Its links to %1 are cut.</source>
+        <extracomment>%1 is one node&apos;s number, or several</extracomment>
+        <translation>Seine Verbindungen zu %1 sind gekappt.</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::ChainView</name>
@@ -207,6 +377,21 @@
     <message>
         <source>Open a scenario to begin.</source>
         <translation>Öffnen Sie ein Szenario, um zu beginnen.</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>Befehlspalette</translation>
+    </message>
+    <message>
+        <source>Type what you want to do</source>
+        <translation>Tippe, was du tun willst</translation>
+    </message>
+    <message>
+        <source>What can be done</source>
+        <translation>Was sich tun lässt</translation>
     </message>
 </context>
 <context>
@@ -1529,6 +1714,25 @@
     </message>
 </context>
 <context>
+    <name>highwater::ui::MainWindow</name>
+    <message>
+        <source>A what-if begins here: what you do now happens on a branch of its own.</source>
+        <translation>Hier beginnt ein Was-wäre-wenn: Was du jetzt tust, geschieht auf einem eigenen Zweig.</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>Audit</translation>
+    </message>
+    <message>
+        <source>Open a scenario</source>
+        <translation>Szenario öffnen</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.yaml *.yml)</source>
+        <translation>Szenarien (*.yaml *.yml)</translation>
+    </message>
+</context>
+<context>
     <name>highwater::ui::MatrixPainter</name>
     <message>
         <source>RF %1 · min ISR %2</source>
@@ -1790,6 +1994,135 @@
         <source>Skew by partition</source>
         <extracomment>Title over bars: how many records each partition got</extracomment>
         <translation>Verteilung auf Partitionen</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::PromiseStrip</name>
+    <message>
+        <source>What the acknowledgements were worth</source>
+        <translation>Was die Bestätigungen wert waren</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>Records that the application gave to a producer.</source>
+        <translation>Records, die die Anwendung einem Producer gab.</translation>
+    </message>
+    <message>
+        <source>acked</source>
+        <translation>bestätigt</translation>
+    </message>
+    <message>
+        <source>Records whose batch was acknowledged, by whatever acks asks for.</source>
+        <translation>Records, deren Batch bestätigt wurde, so wie acks es verlangt.</translation>
+    </message>
+    <message>
+        <source>failed, reported</source>
+        <translation>gescheitert, gemeldet</translation>
+    </message>
+    <message>
+        <source>Records whose send failed: the application was told.</source>
+        <translation>Records, deren Senden scheiterte: Die Anwendung weiß davon.</translation>
+    </message>
+    <message>
+        <source>in doubt</source>
+        <translation>ungewiss</translation>
+    </message>
+    <message>
+        <source>Records sent and not yet answered.</source>
+        <translation>Gesendete Records, auf die noch keine Antwort kam.</translation>
+    </message>
+    <message>
+        <source>committed</source>
+        <translation>festgeschrieben</translation>
+    </message>
+    <message>
+        <source>Records below the high watermark: every in-sync replica has them.</source>
+        <translation>Records unter der High Watermark: Jedes synchrone Replikat hat sie.</translation>
+    </message>
+    <message>
+        <source>acked but lost</source>
+        <translation>bestätigt, verloren</translation>
+    </message>
+    <message>
+        <source>Records that were acknowledged and are in no log any more.</source>
+        <translation>Records, die bestätigt wurden und in keinem Log mehr stehen.</translation>
+    </message>
+    <message>
+        <source>duplicates</source>
+        <translation>Duplikate</translation>
+    </message>
+    <message>
+        <source>Records that stand in a log more than once.</source>
+        <translation>Records, die mehr als einmal in einem Log stehen.</translation>
+    </message>
+    <message>
+        <source>No producer yet: nothing was promised.</source>
+        <translation>Noch kein Producer: Nichts wurde versprochen.</translation>
+    </message>
+    <message>
+        <source>The producers ask for different acks: each has its own promise.</source>
+        <translation>Die Producer verlangen verschiedene acks: Jeder hat sein eigenes Versprechen.</translation>
+    </message>
+    <message>
+        <source>The promise: none. With acks=0 nobody waits for an answer.</source>
+        <translation>Das Versprechen: keines. Mit acks=0 wartet niemand auf Antwort.</translation>
+    </message>
+    <message>
+        <source>The promise: acks=1 is leader-local, one copy and no more.</source>
+        <translation>Das Versprechen: acks=1 gilt nur für den Leader, eine Kopie und nicht mehr.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The promise: acks=all means every in-sync replica, at least %n.</source>
+        <extracomment>The promise of acks=all; %n is min.insync.replicas</extracomment>
+        <translation>
+            <numerusform>Das Versprechen: acks=all heißt jedes synchrone Replikat, mindestens eines.</numerusform>
+            <numerusform>Das Versprechen: acks=all heißt jedes synchrone Replikat, mindestens %n.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Broker %1 alone had %n record(s) of it.</source>
+        <extracomment>%1 is a broker&apos;s number, %n how many records</extracomment>
+        <translation>
+            <numerusform>Einen Record davon hatte nur Broker %1.</numerusform>
+            <numerusform>%n Records davon hatte nur Broker %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n acknowledged record(s) are in no log any more.</source>
+        <translation>
+            <numerusform>Ein bestätigter Record steht in keinem Log mehr.</numerusform>
+            <numerusform>%n bestätigte Records stehen in keinem Log mehr.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) were written more than once.</source>
+        <translation>
+            <numerusform>Ein Record wurde mehr als einmal geschrieben.</numerusform>
+            <numerusform>%n Records wurden mehr als einmal geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept: %n failure(s) were reported, nothing acknowledged is missing.</source>
+        <translation>
+            <numerusform>Gehalten: Ein Fehlschlag wurde gemeldet, nichts Bestätigtes fehlt.</numerusform>
+            <numerusform>Gehalten: %n Fehlschläge wurden gemeldet, nichts Bestätigtes fehlt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kept so far: nothing acknowledged is missing.</source>
+        <translation>Bisher gehalten: Nichts Bestätigtes fehlt.</translation>
+    </message>
+    <message>
+        <source>Nothing is acknowledged yet.</source>
+        <translation>Noch ist nichts bestätigt.</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <extracomment>Link after a sentence about lost records; opens the chain of causes</extracomment>
+        <translation>Warum?</translation>
     </message>
 </context>
 <context>
@@ -2366,6 +2699,57 @@ Lane of the timeline: what the person did</extracomment>
         <source>controller</source>
         <extracomment>Lane of the timeline: what the controllers decided</extracomment>
         <translation>Controller</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::TopBar</name>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Speed of time</source>
+        <translation>Tempo der Zeit</translation>
+    </message>
+    <message>
+        <source>Fork here</source>
+        <translation>Abzweigen</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Open another scenario</source>
+        <translation>Ein anderes Szenario öffnen</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Light, dark or high contrast</source>
+        <translation>Hell, dunkel oder hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Language of the window</source>
+        <translation>Sprache des Fensters</translation>
+    </message>
+    <message>
+        <source>Search or do…</source>
+        <translation>Suchen oder tun…</translation>
+    </message>
+    <message>
+        <source>Time in the cluster</source>
+        <translation>Zeit im Cluster</translation>
     </message>
 </context>
 <context>

@@ -345,6 +345,46 @@
     </message>
 </context>
 <context>
+    <name>highwater::ui::PromiseStrip</name>
+    <message numerus="yes">
+        <source>The promise: acks=all means every in-sync replica, at least %n.</source>
+        <extracomment>The promise of acks=all; %n is min.insync.replicas</extracomment>
+        <translation>
+            <numerusform>The promise: acks=all means every in-sync replica, at least one.</numerusform>
+            <numerusform>The promise: acks=all means every in-sync replica, at least %n.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Broker %1 alone had %n record(s) of it.</source>
+        <extracomment>%1 is a broker&apos;s number, %n how many records</extracomment>
+        <translation>
+            <numerusform>Broker %1 alone had one record of it.</numerusform>
+            <numerusform>Broker %1 alone had %n records of it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n acknowledged record(s) are in no log any more.</source>
+        <translation>
+            <numerusform>One acknowledged record is in no log any more.</numerusform>
+            <numerusform>%n acknowledged records are in no log any more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) were written more than once.</source>
+        <translation>
+            <numerusform>One record was written more than once.</numerusform>
+            <numerusform>%n records were written more than once.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept: %n failure(s) were reported, nothing acknowledged is missing.</source>
+        <translation>
+            <numerusform>Kept: one failure was reported, nothing acknowledged is missing.</numerusform>
+            <numerusform>Kept: %n failures were reported, nothing acknowledged is missing.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>highwater::ui::SubjectReader</name>
     <message numerus="yes">
         <source>Records with acks=all are refused with NOT_ENOUGH_REPLICAS until the ISR has %n members (min.insync.replicas).</source>

@@ -2,6 +2,166 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>highwater::Application</name>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>无法读取 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a scenario.</source>
+        <translation>%1 太大，不能作为场景。</translation>
+    </message>
+    <message>
+        <source>There is no language “%1”; en, de and zh_CN are there.</source>
+        <translation>没有语言“%1”；可用的是 en、de 和 zh_CN。</translation>
+    </message>
+    <message>
+        <source>The picture %1 cannot be written.</source>
+        <translation>无法写入图片 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::Options</name>
+    <message>
+        <source>--at takes a time such as 24s or 500ms, not “%1”.</source>
+        <translation>--at 需要 24s 或 500ms 这样的时间，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--size takes width x height in pixels such as 1600x1000, each from 200 to 16384, not “%1”.</source>
+        <translation>--size 需要以像素表示的宽x高，例如 1600x1000，各在 200 到 16384 之间，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--theme takes light, dark or high-contrast, not “%1”.</source>
+        <translation>--theme 可取 light、dark 或 high-contrast，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>There is no option “%1”; --help lists them.</source>
+        <translation>没有选项“%1”；--help 会列出所有选项。</translation>
+    </message>
+    <message>
+        <source>“%1” is not an option; a scenario is given with --scenario.</source>
+        <translation>“%1”不是选项；场景用 --scenario 指定。</translation>
+    </message>
+    <message>
+        <source>%1 needs a value.</source>
+        <translation>%1 需要一个值。</translation>
+    </message>
+    <message>
+        <source>highwater: an Apache Kafka cluster to watch, break and understand.
+
+  --scenario FILE    what to play; without it, the lab
+  --at TIME          go there first and pause: 24s, 500ms, 2m
+  --screenshot FILE  save a picture of the window and end; needs no display
+  --size WxH         of the window or the picture, such as 1600x1000
+  --theme NAME       light, dark or high-contrast
+  --language CODE    en, de or zh_CN
+  --help             this text
+</source>
+        <extracomment>The --help text. Names of options and their values stay as they are</extracomment>
+        <translation>highwater：一个可以观察、破坏并理解的 Apache Kafka 集群。
+
+  --scenario FILE    要播放的场景；不指定时为实验室
+  --at TIME          先到这一时刻并暂停：24s、500ms、2m
+  --screenshot FILE  保存窗口图片后退出；不需要显示器
+  --size WxH         窗口或图片的大小，例如 1600x1000
+  --theme NAME       light、dark 或 high-contrast
+  --language CODE    en、de 或 zh_CN
+  --help             本说明
+</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::Actions</name>
+    <message>
+        <source>Play or pause</source>
+        <translation>播放或暂停</translation>
+    </message>
+    <message>
+        <source>Forward to the next event</source>
+        <translation>前进到下一个事件</translation>
+    </message>
+    <message>
+        <source>Back to before the last event</source>
+        <translation>退回到上一个事件之前</translation>
+    </message>
+    <message>
+        <source>Forward to the next landmark</source>
+        <translation>前进到下一个里程碑</translation>
+    </message>
+    <message>
+        <source>Back to the landmark before</source>
+        <translation>退回到上一个里程碑</translation>
+    </message>
+    <message>
+        <source>Undo the last command: back to before it</source>
+        <translation>撤销上一条命令：回到它之前</translation>
+    </message>
+    <message>
+        <source>Fork here: a what-if</source>
+        <translation>在此分叉：假如……</translation>
+    </message>
+    <message>
+        <source>Back to the start</source>
+        <translation>回到开头</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>更慢</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>更快</translation>
+    </message>
+    <message>
+        <source>Speed %1</source>
+        <translation>速度 %1</translation>
+    </message>
+    <message>
+        <source>Search or do…</source>
+        <translation>搜索或执行…</translation>
+    </message>
+    <message>
+        <source>Open a scenario file…</source>
+        <translation>打开场景文件…</translation>
+    </message>
+    <message>
+        <source>Begin the scenario anew</source>
+        <translation>重新开始场景</translation>
+    </message>
+    <message>
+        <source>Audit: scan all partitions</source>
+        <translation>审计：扫描所有分区</translation>
+    </message>
+    <message>
+        <source>Clean stage: only brokers and controllers</source>
+        <translation>纯净舞台：只有 broker 和 controller</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>全屏</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>高对比度</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>减少动态效果</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+</context>
+<context>
     <name>highwater::ui::AddProducerDialog</name>
     <message>
         <source>Add a producer</source>
@@ -113,6 +273,16 @@
         <source>Each of its fetches waits %1 longer.</source>
         <translation>它的每次拉取多等 %1。</translation>
     </message>
+    <message>
+        <source>cut from %1</source>
+        <extracomment>Beside a broker&apos;s name; keep it short. %1 is one node&apos;s number, or several</extracomment>
+        <translation>与 %1 断开</translation>
+    </message>
+    <message>
+        <source>Its links to %1 are cut.</source>
+        <extracomment>%1 is one node&apos;s number, or several</extracomment>
+        <translation>它与 %1 的链路已断开。</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::ChainView</name>
@@ -204,6 +374,21 @@
     <message>
         <source>Open a scenario to begin.</source>
         <translation>打开一个场景即可开始。</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>命令面板</translation>
+    </message>
+    <message>
+        <source>Type what you want to do</source>
+        <translation>输入想做的事</translation>
+    </message>
+    <message>
+        <source>What can be done</source>
+        <translation>可以做的事</translation>
     </message>
 </context>
 <context>
@@ -1505,6 +1690,25 @@
     </message>
 </context>
 <context>
+    <name>highwater::ui::MainWindow</name>
+    <message>
+        <source>A what-if begins here: what you do now happens on a branch of its own.</source>
+        <translation>假设从这里开始：你现在所做的发生在单独的分支上。</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>审计</translation>
+    </message>
+    <message>
+        <source>Open a scenario</source>
+        <translation>打开场景</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.yaml *.yml)</source>
+        <translation>场景 (*.yaml *.yml)</translation>
+    </message>
+</context>
+<context>
     <name>highwater::ui::MatrixPainter</name>
     <message>
         <source>RF %1 · min ISR %2</source>
@@ -1748,6 +1952,130 @@
         <source>Skew by partition</source>
         <extracomment>Title over bars: how many records each partition got</extracomment>
         <translation>各分区的倾斜</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::PromiseStrip</name>
+    <message>
+        <source>What the acknowledgements were worth</source>
+        <translation>确认的价值</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>已发送</translation>
+    </message>
+    <message>
+        <source>Records that the application gave to a producer.</source>
+        <translation>应用交给 producer 的记录。</translation>
+    </message>
+    <message>
+        <source>acked</source>
+        <translation>已确认</translation>
+    </message>
+    <message>
+        <source>Records whose batch was acknowledged, by whatever acks asks for.</source>
+        <translation>所在批次已按 acks 的要求得到确认的记录。</translation>
+    </message>
+    <message>
+        <source>failed, reported</source>
+        <translation>失败并已报告</translation>
+    </message>
+    <message>
+        <source>Records whose send failed: the application was told.</source>
+        <translation>发送失败的记录：应用已得知。</translation>
+    </message>
+    <message>
+        <source>in doubt</source>
+        <translation>存疑</translation>
+    </message>
+    <message>
+        <source>Records sent and not yet answered.</source>
+        <translation>已发送但尚未得到答复的记录。</translation>
+    </message>
+    <message>
+        <source>committed</source>
+        <translation>已提交</translation>
+    </message>
+    <message>
+        <source>Records below the high watermark: every in-sync replica has them.</source>
+        <translation>高水位以下的记录：每个同步副本都有。</translation>
+    </message>
+    <message>
+        <source>acked but lost</source>
+        <translation>已确认却丢失</translation>
+    </message>
+    <message>
+        <source>Records that were acknowledged and are in no log any more.</source>
+        <translation>已确认却不再存在于任何日志中的记录。</translation>
+    </message>
+    <message>
+        <source>duplicates</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>Records that stand in a log more than once.</source>
+        <translation>在日志中出现不止一次的记录。</translation>
+    </message>
+    <message>
+        <source>No producer yet: nothing was promised.</source>
+        <translation>还没有 producer：没有任何承诺。</translation>
+    </message>
+    <message>
+        <source>The producers ask for different acks: each has its own promise.</source>
+        <translation>各 producer 的 acks 不同：每个都有自己的承诺。</translation>
+    </message>
+    <message>
+        <source>The promise: none. With acks=0 nobody waits for an answer.</source>
+        <translation>承诺：没有。acks=0 时没有人等待答复。</translation>
+    </message>
+    <message>
+        <source>The promise: acks=1 is leader-local, one copy and no more.</source>
+        <translation>承诺：acks=1 只涉及 leader，仅一份副本。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The promise: acks=all means every in-sync replica, at least %n.</source>
+        <extracomment>The promise of acks=all; %n is min.insync.replicas</extracomment>
+        <translation>
+            <numerusform>承诺：acks=all 表示每个同步副本，至少 %n 个。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Broker %1 alone had %n record(s) of it.</source>
+        <extracomment>%1 is a broker&apos;s number, %n how many records</extracomment>
+        <translation>
+            <numerusform>其中 %n 条记录只在 broker %1 上。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n acknowledged record(s) are in no log any more.</source>
+        <translation>
+            <numerusform>%n 条已确认的记录不再存在于任何日志中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) were written more than once.</source>
+        <translation>
+            <numerusform>%n 条记录被写入不止一次。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept: %n failure(s) were reported, nothing acknowledged is missing.</source>
+        <translation>
+            <numerusform>已兑现：报告了 %n 次失败，没有丢失任何已确认的记录。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kept so far: nothing acknowledged is missing.</source>
+        <translation>至今已兑现：没有丢失任何已确认的记录。</translation>
+    </message>
+    <message>
+        <source>Nothing is acknowledged yet.</source>
+        <translation>尚无任何确认。</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <extracomment>Link after a sentence about lost records; opens the chain of causes</extracomment>
+        <translation>为什么？</translation>
     </message>
 </context>
 <context>
@@ -2322,6 +2650,57 @@ Lane of the timeline: what the person did</extracomment>
         <source>controller</source>
         <extracomment>Lane of the timeline: what the controllers decided</extracomment>
         <translation>控制器</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::TopBar</name>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Speed of time</source>
+        <translation>时间的速度</translation>
+    </message>
+    <message>
+        <source>Fork here</source>
+        <translation>在此分叉</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>Open another scenario</source>
+        <translation>打开另一个场景</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Light, dark or high contrast</source>
+        <translation>浅色、深色或高对比度</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Language of the window</source>
+        <translation>窗口语言</translation>
+    </message>
+    <message>
+        <source>Search or do…</source>
+        <translation>搜索或执行…</translation>
+    </message>
+    <message>
+        <source>Time in the cluster</source>
+        <translation>集群中的时间</translation>
     </message>
 </context>
 <context>

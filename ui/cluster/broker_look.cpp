@@ -5,11 +5,20 @@
 
 #include "ui/bridge/format.h"
 
+#include <algorithm>
+
 namespace highwater::ui {
 
 namespace {
 
-BrokerCondition conditionOf(const view::BrokerView& broker)
+bool isCutFromAllBrokers(const view::BrokerView& broker, const view::ClusterView& view)
+{
+    return view.brokers.size() > 1 && std::all_of(view.brokers.begin(), view.brokers.end(), [&broker](const view::BrokerView& other) {
+        return other.id == broker.id || std::find(broker.cutFrom.begin(), broker.cutFrom.end(), other.id) != broker.cutFrom.end();
+    });
+}
+
+BrokerCondition conditionOf(const view::BrokerView& broker, const view::ClusterView& view)
 {
     if (broker.process == view::ProcessState::Dead)
         return BrokerCondition::Dead;
@@ -17,11 +26,19 @@ BrokerCondition conditionOf(const view::BrokerView& broker)
         return BrokerCondition::Paused;
     if (broker.inControlledShutdown || broker.state == view::BrokerState::PendingControlledShutdown || broker.state == view::BrokerState::ShuttingDown)
         return BrokerCondition::ShuttingDown;
-    if (!broker.cutFrom.empty())
+    if (isCutFromAllBrokers(broker, view))
         return BrokerCondition::CutOff;
     if (broker.state != view::BrokerState::Running)
         return BrokerCondition::Starting;
     return broker.isFenced ? BrokerCondition::Fenced : BrokerCondition::Alive;
+}
+
+QString numbersOf(const std::vector<NodeId>& nodes)
+{
+    QStringList numbers;
+    for (NodeId node : nodes)
+        numbers << QString::number(node.value);
+    return numbers.join(QLatin1Char(' '));
 }
 
 } // namespace
@@ -40,11 +57,11 @@ QString BrokerLooks::textOf(BrokerCondition condition)
     return {};
 }
 
-BrokerLook BrokerLooks::of(const view::BrokerView& broker, Instant now)
+BrokerLook BrokerLooks::of(const view::BrokerView& broker, const view::ClusterView& view, Instant now)
 {
     BrokerLook look;
     look.id = broker.id;
-    look.condition = conditionOf(broker);
+    look.condition = conditionOf(broker, view);
     look.isCut = !broker.cutFrom.empty();
     look.isSlow = broker.fetchDelay.value > 0;
     look.isFenced = broker.isFenced;
@@ -58,7 +75,10 @@ BrokerLook BrokerLooks::of(const view::BrokerView& broker, Instant now)
         break;
     }
     case BrokerCondition::Alive:
-        if (look.isSlow)
+        if (look.isCut)
+            //: Beside a broker's name; keep it short. %1 is one node's number, or several
+            look.detail = tr("cut from %1").arg(numbersOf(broker.cutFrom));
+        else if (look.isSlow)
             look.detail = QLatin1Char('+') + format::duration(broker.fetchDelay);
         break;
     default: look.detail = textOf(look.condition);
@@ -70,7 +90,7 @@ QString BrokerLooks::toolTip(const view::BrokerView& broker, const view::Cluster
 {
     QStringList lines;
     const QString since = format::duration(now > broker.stateSince ? now - broker.stateSince : Duration{});
-    switch (conditionOf(broker)) {
+    switch (conditionOf(broker, view)) {
     //: %1 is a broker's number, %2 a span of time such as 9.5 s
     case BrokerCondition::Dead: lines << tr("Broker %1 has been down for %2.").arg(broker.id.value).arg(since); break;
     case BrokerCondition::Paused: lines << tr("Broker %1 has been paused for %2: its connections stay open, it answers nothing.").arg(broker.id.value).arg(since); break;
@@ -80,6 +100,9 @@ QString BrokerLooks::toolTip(const view::BrokerView& broker, const view::Cluster
     case BrokerCondition::Fenced: lines << tr("Broker %1 runs, but the controller has fenced it: it may not lead.").arg(broker.id.value); break;
     case BrokerCondition::Alive: lines << tr("Broker %1 is in service.").arg(broker.id.value); break;
     }
+    if (!broker.cutFrom.empty() && !isCutFromAllBrokers(broker, view))
+        //: %1 is one node's number, or several
+        lines << tr("Its links to %1 are cut.").arg(numbersOf(broker.cutFrom));
     if (broker.isFenced && broker.process != view::ProcessState::Running)
         lines << tr("The controller has fenced it.");
     if (broker.session && broker.session->until != kNever && broker.session->until > now && view.activeController != kNoNode)

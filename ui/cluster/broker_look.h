@@ -9,13 +9,21 @@
 namespace highwater::ui {
 
 /// What stands at a column's head; the worst that holds.
-enum class BrokerCondition { Alive, Starting, Fenced, ShuttingDown, Paused, CutOff, Dead };
+enum class BrokerCondition {
+    Alive,
+    Starting,
+    Fenced,
+    ShuttingDown,
+    Paused,
+    CutOff, ///< from every other broker
+    Dead,
+};
 
 /// A broker's column, as it is now.
 struct BrokerLook {
     NodeId id;
     BrokerCondition condition = BrokerCondition::Alive;
-    bool isCut = false;
+    bool isCut = false; ///< from anybody
     bool isSlow = false;
     bool isFenced = false;
     QString detail; ///< `9.5 s`, `fenced`, `+500 ms`
@@ -27,7 +35,7 @@ class BrokerLooks {
 
 public:
     /// `now`: how long it has been dead grows while nothing else happens.
-    static BrokerLook of(const view::BrokerView& broker, Instant now);
+    static BrokerLook of(const view::BrokerView& broker, const view::ClusterView& view, Instant now);
     /// In sentences, with the reason and how long it lasts.
     static QString toolTip(const view::BrokerView& broker, const view::ClusterView& view, Instant now);
     static QString textOf(BrokerCondition condition);

@@ -141,7 +141,7 @@ void ClusterPanel::refreshBrokers()
 {
     m_brokers.clear();
     for (const view::BrokerView& broker : m_view->brokers)
-        m_brokers.push_back(BrokerLooks::of(broker, m_time.engine));
+        m_brokers.push_back(BrokerLooks::of(broker, *m_view, m_time.engine));
     while (m_headers.size() > m_brokers.size()) {
         delete m_headers.back();
         m_headers.pop_back();

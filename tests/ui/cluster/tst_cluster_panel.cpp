@@ -3,7 +3,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
-#include "tests/support/recorders.h"
+#include "tests/support/recording.h"
 #include "tests/support/sample_view.h"
 #include "ui/cluster/cluster_panel.h"
 
@@ -52,8 +52,8 @@ private slots:
         QPushButton* kill = stage.button("kill-3");
         QVERIFY(kill && kill->isVisible());
         QTest::mouseClick(kill, Qt::LeftButton);
-        QCOMPARE(stage.sender.sent.size(), std::size_t{1});
-        QCOMPARE(stage.sender.sent.front(), (sim::Command{sim::KillNode{NodeId{3}}, event::By::Person}));
+        QCOMPARE(stage.sender.commands.size(), std::size_t{1});
+        QCOMPARE(stage.sender.commands.front(), (sim::Command{sim::KillNode{NodeId{3}}, event::By::Person}));
     }
 
     void aDeadBrokerOffersRestartAndNothingElse()
@@ -61,7 +61,7 @@ private slots:
         Stage stage(test::sampleView());
         QVERIFY(!stage.button("kill-2"));
         QTest::mouseClick(stage.button("restart-2"), Qt::LeftButton);
-        QCOMPARE(stage.sender.sent.front().body, sim::CommandBody(sim::RestartNode{NodeId{2}}));
+        QCOMPARE(stage.sender.commands.front().body, sim::CommandBody(sim::RestartNode{NodeId{2}}));
     }
 
     void aButtonThatUndoesIsPressedUntilItIsUndone()
@@ -70,7 +70,40 @@ private slots:
         view.brokers[0].fetchDelay = milliseconds(500);
         Stage stage(view, {1200, 596});
         QTest::mouseClick(stage.button("slow-1"), Qt::LeftButton);
-        QCOMPARE(stage.sender.sent.front().body, sim::CommandBody(sim::SlowFetches{NodeId{1}, {}}));
+        QCOMPARE(stage.sender.commands.front().body, sim::CommandBody(sim::SlowFetches{NodeId{1}, {}}));
+    }
+
+    void aBrokerCutFromOneIsAliveAndOneCutFromAllIsCutOff()
+    {
+        view::ClusterView view = test::emptyView();
+        view.brokers[0].cutFrom = {NodeId{3}};
+        QCOMPARE(BrokerLooks::of(view.brokers[0], view, view.now).condition, BrokerCondition::Alive);
+        QVERIFY(BrokerLooks::of(view.brokers[0], view, view.now).detail.contains('3'));
+        view.brokers[0].cutFrom = {NodeId{2}, NodeId{3}};
+        QCOMPARE(BrokerLooks::of(view.brokers[0], view, view.now).condition, BrokerCondition::CutOff);
+        Stage stage(view, {1200, 596});
+        QTest::mouseClick(stage.button("heal-1"), Qt::LeftButton);
+        QCOMPARE(stage.sender.commands.front().body, sim::CommandBody(sim::HealNode{NodeId{1}}));
+    }
+
+    void everyConditionLooksDifferent()
+    {
+        QList<QImage> pictures;
+        const auto picture = [](auto&& change) {
+            view::ClusterView view = test::emptyView();
+            change(view.brokers[0]);
+            return Stage(view).picture();
+        };
+        pictures << picture([](view::BrokerView&) {});
+        pictures << picture([](view::BrokerView& broker) { broker.process = view::ProcessState::Dead; });
+        pictures << picture([](view::BrokerView& broker) { broker.process = view::ProcessState::Paused; });
+        pictures << picture([](view::BrokerView& broker) { broker.inControlledShutdown = true; });
+        pictures << picture([](view::BrokerView& broker) { broker.isFenced = true; });
+        pictures << picture([](view::BrokerView& broker) { broker.cutFrom = {NodeId{2}, NodeId{3}}; });
+        pictures << picture([](view::BrokerView& broker) { broker.state = view::BrokerState::Starting; });
+        for (qsizetype a = 0; a < pictures.size(); ++a)
+            for (qsizetype b = 0; b < a; ++b)
+                QVERIFY2(pictures[a] != pictures[b], qPrintable(QString("%1 %2").arg(a).arg(b)));
     }
 
     void afterAKillTheHeaderShowsTheDeadBroker()
@@ -129,7 +162,7 @@ private slots:
         auto* create = stage.panel.findChild<QPushButton*>("create-topic");
         QVERIFY(create && create->isVisible());
         QTest::mouseClick(create, Qt::LeftButton);
-        QVERIFY(std::holds_alternative<sim::CreateTopic>(stage.sender.sent.front().body));
+        QVERIFY(std::holds_alternative<sim::CreateTopic>(stage.sender.commands.front().body));
     }
 
     // what-is-seen.md "Motion": after a seek there are no ghosts and nothing is missing

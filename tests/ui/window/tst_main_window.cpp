@@ -4,7 +4,7 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "tests/support/recorders.h"
+#include "tests/support/recording.h"
 #include "tests/support/sample_view.h"
 #include "ui/cluster/cluster_panel.h"
 #include "ui/widgets/command_palette.h"
@@ -16,6 +16,20 @@ using namespace highwater::ui;
 
 namespace {
 
+/// Keeps the order in which things were asked for.
+class OrderedPlayback : public test::RecordingPlayback {
+public:
+    void play() override { asked << "play", RecordingPlayback::play(); }
+    void pause() override { asked << "pause", RecordingPlayback::pause(); }
+    void stepForward(StepSize size) override { asked << (size == StepSize::Event ? "forward" : "forward landmark"); }
+    void stepBack(StepSize size) override { asked << (size == StepSize::Event ? "back" : "back landmark"); }
+    void seek(Instant at) override { asked << "seek", RecordingPlayback::seek(at); }
+    void undoLastCommand() override { asked << "undo"; }
+    void fork() override { asked << "fork"; }
+
+    QStringList asked;
+};
+
 struct Window {
     explicit Window(view::ClusterView view = test::sampleView(), QSize size = {1600, 1000})
         : main(theme, sender, playback, {})
@@ -24,7 +38,7 @@ struct Window {
         main.resize(size);
         main.show();
         main.showFrame(std::make_shared<const session::Frame>(test::frameOf(std::move(view))));
-        QVERIFY(QTest::qWaitForWindowActive(&main));
+        (void)QTest::qWaitForWindowActive(&main);
     }
     template <class Widget>
     Widget* find(const char* name) { return main.findChild<Widget*>(QString::fromLatin1(name)); }
@@ -32,7 +46,7 @@ struct Window {
 
     Theme theme;
     test::RecordingSender sender;
-    test::RecordingPlayback playback;
+    OrderedPlayback playback;
     MainWindow main;
 };
 
@@ -46,9 +60,9 @@ private slots:
         Window window;
         QTest::keyClick(&window.main, Qt::Key_K);
         QTest::keyClick(&window.main, Qt::Key_3);
-        QCOMPARE(window.sender.sent.size(), std::size_t{1});
-        QCOMPARE(window.sender.sent.front().body, sim::CommandBody(sim::KillNode{NodeId{3}}));
-        QCOMPARE(window.sender.sent.front().by, event::By::Person);
+        QCOMPARE(window.sender.commands.size(), std::size_t{1});
+        QCOMPARE(window.sender.commands.front().body, sim::CommandBody(sim::KillNode{NodeId{3}}));
+        QCOMPARE(window.sender.commands.front().by, event::By::Person);
     }
 
     void kAndTheNumberOfADeadBrokerDoNothing()
@@ -56,14 +70,14 @@ private slots:
         Window window;
         QTest::keyClick(&window.main, Qt::Key_K);
         QTest::keyClick(&window.main, Qt::Key_2);
-        QVERIFY(window.sender.sent.empty());
+        QVERIFY(window.sender.commands.empty());
     }
 
     void theKillButtonOnTheStageKills()
     {
         Window window;
         window.click("kill-1");
-        QCOMPARE(window.sender.sent.front().body, sim::CommandBody(sim::KillNode{NodeId{1}}));
+        QCOMPARE(window.sender.commands.front().body, sim::CommandBody(sim::KillNode{NodeId{1}}));
     }
 
     void keysMoveThroughTime()
@@ -72,8 +86,8 @@ private slots:
         for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Space, Qt::Key_Period, Qt::Key_Comma, Qt::Key_Home})
             QTest::keyClick(&window.main, key);
         QTest::keyClick(&window.main, Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(window.playback.asked, (std::vector<std::string>{"play", "pause", "forward", "back", "seek", "undo"}));
-        QCOMPARE(window.playback.soughtTo, Instant{});
+        QCOMPARE(window.playback.asked, QStringList({"play", "pause", "forward", "back", "seek", "undo"}));
+        QCOMPARE(window.playback.seeks.back(), Instant{});
     }
 
     void transportButtonsDoTheSame()
@@ -81,16 +95,16 @@ private slots:
         Window window;
         for (const char* name : {"play", "step-forward", "step-back", "fork"})
             window.click(name);
-        QCOMPARE(window.playback.asked, (std::vector<std::string>{"play", "forward", "back", "fork"}));
+        QCOMPARE(window.playback.asked, QStringList({"play", "forward", "back", "fork"}));
     }
 
     void aDigitPicksASpeed()
     {
         Window window;
         QTest::keyClick(&window.main, Qt::Key_3);
-        QCOMPARE(window.playback.speedSet, 0.05);
+        QCOMPARE(window.playback.pace, 0.05);
         QTest::keyClick(&window.main, Qt::Key_9);
-        QCOMPARE(window.playback.speedSet, 1000.0);
+        QCOMPARE(window.playback.pace, 1000.0);
     }
 
     void afterAClickOnAButtonSpaceStillPlays()
@@ -98,8 +112,8 @@ private slots:
         Window window;
         window.click("kill-1");
         QTest::keyClick(&window.main, Qt::Key_Space);
-        QCOMPARE(window.playback.asked.back(), "play");
-        QCOMPARE(window.sender.sent.size(), std::size_t{1});
+        QCOMPARE(window.playback.asked.back(), QStringLiteral("play"));
+        QCOMPARE(window.sender.commands.size(), std::size_t{1});
     }
 
     void thePaletteFindsEveryActionAndEveryBroker()
@@ -115,7 +129,7 @@ private slots:
         QVERIFY(titles.contains("Restart broker 2"));
         QTest::keyClicks(&palette->input(), "restart broker");
         QTest::keyClick(&palette->input(), Qt::Key_Return);
-        QCOMPARE(window.sender.sent.front().body, sim::CommandBody(sim::RestartNode{NodeId{2}}));
+        QCOMPARE(window.sender.commands.front().body, sim::CommandBody(sim::RestartNode{NodeId{2}}));
     }
 
     void everyShortcutIsUsedOnce()
