@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "engine/client/admin.h"
+#include "tests/engine/client/bench.h"
+
+using namespace highwater;
+using namespace highwater::client;
+using namespace highwater::client::testing;
+
+namespace {
+
+AdminConfig steadyConfig()
+{
+    AdminConfig config;
+    config.retryBackoff = config.retryBackoffMax = milliseconds(100);
+    return config;
+}
+
+message::CreateTopicsRequest twoTopics()
+{
+    message::CreateTopicsRequest request;
+    request.topics.resize(2);
+    request.topics[0].name = "orders";
+    request.topics[1].name = "payments";
+    return request;
+}
+
+class AdminBench : public Bench<Admin> {
+public:
+    AdminBench() : Bench(Admin({kBroker1, kBroker2, kBroker3}, steadyConfig())) {}
+    void ask(AdminRequest request)
+    {
+        act([&] { machine.ask(now, std::move(request), out); });
+    }
+};
+
+} // namespace
+
+class tst_Admin : public QObject {
+Q_OBJECT
+
+private slots:
+    void aRequestGoesOutAtOnceAndItsResultsAreRemembered()
+    {
+        AdminBench bench;
+        bench.cause = {9};
+        bench.ask(twoTopics());
+        QCOMPARE(bench.sent.size(), 1U);
+        QVERIFY(bodyOf<message::CreateTopicsRequest>(bench.sent[0]) == twoTopics());
+        QVERIFY(bench.sent[0].cause == EventNumber{9} && bench.sent[0].channel == message::Channel::Data);
+        bench.answer(bench.sent[0],
+            message::CreateTopicsResponse{{{"orders", ErrorCode::None, ""}, {"payments", ErrorCode::TopicAlreadyExists, "it exists"}}});
+        QVERIFY(!bench.machine.hasOpenCalls());
+        const auto& results = bench.machine.state().results;
+        QCOMPARE(results.size(), 2U);
+        QVERIFY(results[0] == (AdminResult{{1}, "orders", ErrorCode::None, "", bench.now}));
+        QVERIFY(results[1].error == ErrorCode::TopicAlreadyExists);
+        QVERIFY(!bench.machine.earliestDeadline().isSet());
+    }
+
+    // wire-protocol.md 3: NOT_CONTROLLER is retriable.
+    void whatWasRefusedByAWrongControllerIsTriedAgainAlone()
+    {
+        AdminBench bench;
+        bench.ask(twoTopics());
+        bench.answer(bench.sent[0],
+            message::CreateTopicsResponse{{{"orders", ErrorCode::None, ""}, {"payments", ErrorCode::NotController, ""}}});
+        QVERIFY(bench.sent.empty());
+        QVERIFY(bench.machine.earliestDeadline().at == bench.now + milliseconds(100));
+        bench.runToNext();
+        const auto& again = bodyOf<message::CreateTopicsRequest>(bench.sent.at(0));
+        QCOMPARE(again.topics.size(), 1U);
+        QCOMPARE(again.topics[0].name, "payments");
+    }
+
+    void aLostConnectionIsTriedThroughAnotherBroker()
+    {
+        AdminBench bench;
+        bench.ask(twoTopics());
+        const NodeId first = bench.sent.at(0).to;
+        bench.receive(first, bench.sent.at(0).correlation, message::ConnectionClosed{});
+        QVERIFY(bench.sent.empty());
+        while (bench.sent.empty())
+            bench.runToNext();
+        QVERIFY(bodyOf<message::CreateTopicsRequest>(bench.sent.at(0)) == twoTopics());
+    }
+
+    void aRequestThatIsNotAnsweredTimesOutAndGoesAgain()
+    {
+        AdminBench bench;
+        bench.ask(twoTopics());
+        const NodeId first = bench.sent.at(0).to;
+        bench.runToNext();
+        QVERIFY(bench.now == Instant{} + seconds(30));
+        QCOMPARE(bench.sentOf<message::ConnectionClosed>().size(), 1U);
+        while (bench.sentOf<message::CreateTopicsRequest>().empty())
+            bench.runToNext();
+        QVERIFY(bench.now < Instant{} + seconds(31));
+        QVERIFY(bench.machine.state().connections.all().at({first}).inFlight.empty());
+    }
+
+    void afterTheApiTimeoutItGivesUp()
+    {
+        AdminBench bench;
+        bench.ask(twoTopics());
+        while (bench.machine.hasOpenCalls()) {
+            if (!bench.sentOf<message::CreateTopicsRequest>().empty())
+                bench.answer(bench.sentOf<message::CreateTopicsRequest>()[0],
+                    message::CreateTopicsResponse{{{"orders", ErrorCode::NotController, ""}, {"payments", ErrorCode::NotController, ""}}});
+            bench.runToNext();
+        }
+        QVERIFY(bench.now == Instant{} + seconds(60));
+        QCOMPARE(bench.machine.state().results.size(), 2U);
+        QVERIFY(bench.machine.state().results[0].error == ErrorCode::RequestTimedOut);
+    }
+
+    void configsAndElectionsAreAskedForToo()
+    {
+        AdminBench bench;
+        message::IncrementalAlterConfigsRequest alter;
+        alter.configs.push_back({{metadata::ConfigResourceType::Topic, "payments"}, "min.insync.replicas", "2"});
+        bench.ask(alter);
+        bench.answer(bench.sent.at(0), message::IncrementalAlterConfigsResponse{{{"payments", ErrorCode::InvalidConfig, "no"}}});
+        QVERIFY(bench.machine.state().results.back().error == ErrorCode::InvalidConfig);
+        bench.ask(message::ElectLeadersRequest{message::ElectionType::Preferred, {partition(0)}});
+        bench.answer(bench.sent.at(0),
+            message::ElectLeadersResponse{ErrorCode::None, {{partition(0), ErrorCode::ElectionNotNeeded}}});
+        QVERIFY(bench.machine.state().results.back().error == ErrorCode::ElectionNotNeeded);
+        QVERIFY(!bench.machine.hasOpenCalls());
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_Admin)
+#include "tst_admin.moc"
