@@ -26,7 +26,8 @@ VoteRequest preVote(std::int32_t epoch, std::int32_t candidate, std::int32_t las
 VoteResponse answer(Quorum& voter, const VoteRequest& request)
 {
     Stepper stepper;
-    return stepper.received(voter, at(10), requestFrom(request.replicaId, k1, request)).only<VoteResponse>();
+    const auto answers = stepper.received(voter, at(10), requestFrom(request.replicaId, k1, request)).to<VoteResponse>(request.replicaId);
+    return answers.size() == 1 ? answers.front() : VoteResponse{ErrorCode::UnknownServerError, kNoNode, {}, false, false};
 }
 VoteResponse answerOf(Quorum voter, const VoteRequest& request)
 {
