@@ -3,6 +3,7 @@
 
 #include "app/application.h"
 #include "app/options.h"
+#include "app/program_log.h"
 
 #include <cstdio>
 
@@ -21,6 +22,7 @@ int main(int argumentCount, char** arguments)
         std::fputs(qPrintable(helpText()), stdout);
         return 0;
     }
+    startProgramLog();
     if (!options->screenshot.isEmpty() && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication::setApplicationName(QStringLiteral("Highwater"));

@@ -49,14 +49,13 @@ MainWindow::MainWindow(Theme& theme, CommandSender& sender, Playback& playback, 
     , m_timeline(new TimelinePanel(theme, playback, this))
     , m_inspect(new InspectPanel(theme, sender, this))
     , m_log(new LogPanel(theme, this))
-    , m_notice(nullptr)
+    , m_notice(new NoticeBar(theme, this))
     , m_panels({m_promise, m_cluster, m_producers, m_timeline, m_inspect, m_log})
 {
     setWindowTitle(QStringLiteral("Highwater"));
     setWindowIcon(iconNamed(QStringLiteral("highwater"), theme));
     setMinimumSize(1280, 720);
     buildLayout();
-    m_notice = new NoticeBar(theme, centralWidget());
     connectActions();
     connectPanels();
     addKillShortcuts();
@@ -89,7 +88,6 @@ void MainWindow::buildLayout()
         connect(made, &QSplitter::splitterMoved, this, [this] {
             m_areSidesChosen = true;
             m_foot->setSizes({m_columns->sizes()[0] + m_columns->sizes()[1] + kGap, m_columns->sizes()[2]});
-            showSides();
         });
         return made;
     };
@@ -98,7 +96,13 @@ void MainWindow::buildLayout()
     m_inspectCard = card(m_inspect);
     m_logCard = card(m_log);
     m_columns->addWidget(m_producerCard);
-    m_columns->addWidget(m_cluster);
+    auto* stage = new QWidget(this);
+    auto* stageColumn = new QVBoxLayout(stage);
+    stageColumn->setContentsMargins(0, 0, 0, 0);
+    stageColumn->setSpacing(8);
+    stageColumn->addWidget(m_cluster, 1);
+    stageColumn->addWidget(m_notice);
+    m_columns->addWidget(stage);
     m_columns->addWidget(m_inspectCard);
     m_columns->setStretchFactor(1, 1);
     m_foot = splitter(Qt::Horizontal);
@@ -365,7 +369,6 @@ void MainWindow::setCleanStage(bool isClean)
     m_inspectCard->setVisible(!isClean);
     m_foot->setVisible(!isClean);
     m_promise->setVisible(!isClean);
-    showSides();
 }
 
 WindowSettings MainWindow::settings() const
@@ -379,20 +382,12 @@ WindowSettings MainWindow::settings() const
     return settings;
 }
 
-void MainWindow::showSides()
-{
-    if (!m_notice)
-        return;
-    const QPoint corner = m_cluster->mapTo(centralWidget(), QPoint(0, 0));
-    m_notice->placeOver(QRect(corner, m_cluster->size()));
-}
-
 void MainWindow::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
     if (!m_areSidesChosen) {
         // The shares of the design, within what can still be read and what is still of use.
-        const int left = std::clamp(static_cast<int>(width() * 0.131), 190, 340);
+        const int left = std::clamp(static_cast<int>(width() * 0.131), 222, 340);
         const int right = std::clamp(static_cast<int>(width() * 0.204), 280, 560);
         const int foot = std::clamp(static_cast<int>(height() * 0.25), 176, 460);
         const int inner = width() - 2 * kMargin;
@@ -400,7 +395,6 @@ void MainWindow::resizeEvent(QResizeEvent* event)
         m_foot->setSizes({inner - right - kGap, right});
         m_rows->setSizes({height() - 128 - kGap - foot - 14, foot});
     }
-    QTimer::singleShot(0, this, &MainWindow::showSides);
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)

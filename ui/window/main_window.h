@@ -85,7 +85,6 @@ private:
     void openPalette();
     void openScenarioFile();
     void setCleanStage(bool isClean);
-    void showSides();
     void retranslate();
 
     Theme& m_theme;

@@ -8,7 +8,6 @@ namespace highwater::ui {
 NoticeBar::NoticeBar(const Theme& theme, QWidget* parent) : QLabel(parent), m_theme(theme)
 {
     setObjectName(QStringLiteral("notice"));
-    setAttribute(Qt::WA_TransparentForMouseEvents);
     setAlignment(Qt::AlignCenter);
     setTextFormat(Qt::PlainText);
     setWordWrap(true);
@@ -44,28 +43,14 @@ void NoticeBar::showDefect(const QString& words)
     refresh();
 }
 
-void NoticeBar::placeOver(const QRect& stage)
-{
-    m_stage = stage;
-    refresh();
-}
-
 void NoticeBar::refresh()
 {
     const bool isDefect = !m_defect.isEmpty();
     const QString words = isDefect ? m_defect : m_notice.isEmpty() ? m_caption : m_notice;
     setText(words);
-    setVisible(!words.isEmpty() && m_stage.width() > 100);
-    if (isHidden())
-        return;
+    setVisible(!words.isEmpty());
     setStyleSheet(QStringLiteral("background: %1; color: %2; border-radius: 9px; padding: 7px 16px; font-size: 13px; font-weight: 600;")
                       .arg(m_theme.color(isDefect ? Ink::Lost : Ink::Text).name(), m_theme.color(isDefect ? Ink::OnAccent : Ink::Panel).name()));
-    const int widest = std::min(m_stage.width() - 40, 760);
-    setMaximumWidth(widest);
-    const int wanted = std::min(widest, fontMetrics().horizontalAdvance(words) * 12 / 10 + 48);
-    resize(wanted, heightForWidth(wanted));
-    move(m_stage.center().x() - width() / 2, m_stage.bottom() - height() - 34);
-    raise();
 }
 
 } // namespace highwater::ui

@@ -8,7 +8,7 @@
 
 namespace highwater::ui {
 
-/// One sentence over the foot of the stage: what the scenario says, a refusal, a defect. Lets the pointer through.
+/// One sentence under the stage: what the scenario says, a refusal, a defect. Takes room only while there is one.
 class NoticeBar : public QLabel {
 Q_OBJECT
 public:
@@ -20,15 +20,12 @@ public:
     void showNotice(const QString& words);
     /// Covers everything and stays.
     void showDefect(const QString& words);
-    /// Middle of the lower edge.
-    void placeOver(const QRect& stage);
 
 private:
     void refresh();
 
     const Theme& m_theme;
     QTimer m_timer;
-    QRect m_stage;
     QString m_caption;
     QString m_notice;
     QString m_defect;

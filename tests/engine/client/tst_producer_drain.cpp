@@ -41,7 +41,7 @@ private slots:
         bench.sendTo(0); // joins the batch, whose clock runs on
         QVERIFY(bench.machine.earliestDeadline().at == created + milliseconds(5));
         bench.runToNext();
-        const message::Envelope& envelope = bench.produces().at(0);
+        const message::Envelope envelope = bench.produces().at(0);
         QVERIFY(envelope.to == kBroker1 && envelope.channel == message::Channel::Data);
         const auto& request = bench.produce(envelope);
         QVERIFY(request.acks == message::Acks::All && request.timeout == seconds(30));

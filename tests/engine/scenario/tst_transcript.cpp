@@ -62,7 +62,7 @@ void TestTranscript::placesHaveNames()
 void TestTranscript::everyFactHasASentence()
 {
     const sim::Cluster world = aWorld();
-    for (const event::EventBody& fact : allFacts(std::make_index_sequence<std::variant_size_v<event::EventBody>>())) {
+    for (const event::EventBody& fact : allFacts(std::make_index_sequence<std::variant_size_v<event::EventBodyVariant>>())) {
         const std::string sentence = sentenceOf(fact, world);
         QVERIFY2(sentence.size() > 5 && sentence.find('\n') == std::string::npos, std::string(event::nameOf(fact)).c_str());
     }
@@ -71,7 +71,7 @@ void TestTranscript::everyFactHasASentence()
 void TestTranscript::everyFactHasAName()
 {
     const std::vector<std::string_view> names = eventNames();
-    QCOMPARE(names.size(), std::variant_size_v<event::EventBody>);
+    QCOMPARE(names.size(), std::variant_size_v<event::EventBodyVariant>);
     QCOMPARE(std::set<std::string_view>(names.begin(), names.end()).size(), names.size());
 }
 
