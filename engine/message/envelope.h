@@ -10,9 +10,9 @@ namespace highwater::message {
 /// Which TCP connection of a pair of nodes: order holds within one, not between them. A broker reads the next request of a
 /// connection only after it answered the one before (wire-protocol.md 1.5).
 enum class Channel : std::uint8_t {
-    Data,       ///< clients' produce, metadata and admin; brokers' forwarding
+    Data,       ///< clients' produce, metadata and admin
     Fetch,      ///< a fetcher's or consumer's fetches
-    Controller, ///< AlterPartition and producer ids
+    Controller, ///< AlterPartition, producer ids, and what brokers hand on for administrators
     Heartbeat,  ///< registration and heartbeats
     Quorum,     ///< KRaft
 };

@@ -209,6 +209,23 @@ private slots:
         QCOMPARE(asked[0].brokerEpoch, BrokerEpoch{21});
     }
 
+    // replication.md 1.13: each fetch of a follower outside the ISR counts, also one that names nothing and has waited before
+    void aFollowerThatMayJoinLaterIsProposedThen()
+    {
+        metadata::MetadataImage image = imageWith({ledBy(kSelf, 0, 0, {kSelf, kB})});
+        image.brokers[kC].fenced = true;
+        BrokerBench bench;
+        bench.run(image);
+        const std::int32_t session = openSession(bench, kC, 0);
+        bench.ask(kC, Channel::Fetch, bench.fetchOf(kC, {session, 1}, {}));
+        QVERIFY(bench.wakeNext(at(500)));
+        QCOMPARE(bench.sent<FetchResponse>(kC).size(), std::size_t(1));
+        image.brokers[kC].fenced = false;
+        bench.publish(image);
+        bench.ask(kC, Channel::Fetch, bench.fetchOf(kC, {session, 2}, {}));
+        QCOMPARE(bench.sent<message::AlterPartitionRequest>(kController).size(), std::size_t(1));
+    }
+
     // replication.md 6.6 (KIP-392)
     void aConsumerIsSentToTheReplicaOfItsRack()
     {
