@@ -77,6 +77,7 @@ void Producer::settle(Instant now, machine::Outbox& out)
     out.putCause(cause);
     askForProducerId(now, out);
     sendReady(now, out);
+    expireBatches(now, out); // what stood behind a younger retry went out although its time was over
     out.putCause(cause);
     askForMetadata(now, out);
     std::erase_if(m_state.active, [this](const QueueIndex& where) { return queueAt(where).isIdle(); });

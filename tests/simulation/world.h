@@ -5,6 +5,7 @@
 #include "engine/sim/perform.h"
 #include "engine/sim/referee.h"
 
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -55,6 +56,9 @@ public:
     }
     void scan() { note(m_world.referee.periodic(m_world.cluster)); }
 
+    /// Called after each step and command, for whoever looks for a fault.
+    std::function<void(World&)> onStep;
+
     const sim::Cluster& cluster() const { return m_world.cluster; }
     sim::Cluster& cluster() { return m_world.cluster; }
     sim::Checkpoint& checkpoint() { return m_world; }
@@ -96,6 +100,8 @@ private:
     }
     void addToHash()
     {
+        if (onStep)
+            onStep(*this);
         const auto add = [&](std::uint64_t word) { m_hash = (m_hash ^ word) * 1'099'511'628'211ULL; };
         for (const event::Event& event : m_lent.events()) {
             add(event.number.value);
