@@ -22,7 +22,7 @@ public:
     void expect(EventNumber event);
     /// Left alone when another event was asked about since.
     void showCauses(EventNumber event, const std::vector<event::Event>& chain, const Names& names);
-    EventNumber event() const { return m_event; }
+    EventNumber asked() const { return m_event; }
     void retranslate(const Names& names);
 
     QString title() const { return m_title->text(); }

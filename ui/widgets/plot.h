@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+class QCPItemLine;
+class QCPItemRect;
 class QCustomPlot;
 
 namespace highwater::ui {
@@ -58,8 +60,8 @@ protected:
 
 private:
     QCustomPlot* m_plot;
-    std::vector<class QCPItemRect*> m_bands;
-    class QCPItemLine* m_marker;
+    std::vector<QCPItemRect*> m_bands;
+    QCPItemLine* m_marker;
     Look m_look;
     std::function<QString(double)> m_keyText;
 };

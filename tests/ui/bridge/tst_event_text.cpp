@@ -33,7 +33,7 @@ Q_OBJECT
 private slots:
     void everyEventHasASentenceACaptionAndAKind()
     {
-        const auto all = oneOfEach(std::make_index_sequence<std::variant_size_v<EventBody>>());
+        const auto all = oneOfEach(std::make_index_sequence<std::variant_size_v<EventBodyVariant>>());
         for (const EventBody& body : all) {
             const QByteArray name(event::nameOf(body).data(), qsizetype(event::nameOf(body).size()));
             const QString words = sentence(NodeId{2}, body);
