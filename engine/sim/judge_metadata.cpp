@@ -48,7 +48,9 @@ void Judges::on(const event::QuorumHighWatermarkAdvanced& fact)
         say("Q3", "Node " + text(id) + "'s quorum high watermark fell from " + text(before->second) + " to " + text(fact.to) + ".");
     before->second = fact.to;
     if (const auto* leader = std::get_if<quorum::Leader>(&quorum.state().role)) {
-        if (fact.to < m_memory.quorum.highWatermark)
+        // A leader that has not heard of its successor yet may still count old fetches: what it publishes is behind, not gone.
+        const bool hasSuccessor = !m_memory.quorum.leaders.empty() && quorum.epoch() < m_memory.quorum.leaders.rbegin()->first;
+        if (!hasSuccessor && fact.to < m_memory.quorum.highWatermark)
             say("Q3", "The quorum's high watermark fell from " + text(m_memory.quorum.highWatermark) + " to " + text(fact.to) + ".");
         if (fact.to <= leader->epochStartOffset)
             say("Q7", "Leader " + text(id) + " published the high watermark " + text(fact.to) + " before a record of its own epoch, at "

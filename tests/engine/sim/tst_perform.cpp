@@ -30,7 +30,7 @@ private slots:
                  sim::HealAll{}, sim::HealNode{{1}}, sim::SetLinkDelay{{1}, {2}, sim::LinkDirection::OneWay, {5}, {4}},
                  sim::SlowFetches{{1000}, {5}}, sim::SetTopicConfig{"nothing", "retention.ms", "1"},
                  sim::SetBrokerConfig{std::nullopt, "no.such.config", "1"}, sim::SetBrokerConfig{NodeId{8}, "num.replica.fetchers", "1"},
-                 sim::SetClientConfig{{1001}, "acks", "1"}, sim::SendRecords{{1001}, "orders"}, sim::StopSending{{1001}},
+                 sim::SetClientConfig{{1001}, "acks", "1"}, sim::SendRecords{{1001}, "orders", 1, {}, {}, 0, 0, {}}, sim::StopSending{{1001}},
                  sim::AddProducer{"p", {{"acks", "maybe"}}}, sim::AddConsumer{"c", "", {}}, sim::CreateTopic{"orders", 1, 1, {}, {{"nope", "1"}}},
                  sim::DeliverNow{{999'999'999}, {1}}}) {
             const std::string refusal = world.command(body);
@@ -64,7 +64,7 @@ private slots:
         QCOMPARE(firstOf(sim::CreateTopic{"orders", 1, 3, {}, {}}), (Told{"TopicRequested", {}}));
         QCOMPARE(firstOf(sim::AddProducer{"p", {}}), (Told{"NodeStarted", {}}));
         QCOMPARE(firstOf(sim::SetClientConfig{{1001}, "linger.ms", "50"}), (Told{"ClientConfigChanged", {}}));
-        QCOMPARE(firstOf(sim::SendRecords{{1001}, "orders"}), (Told{"RecordsRequested", {}}));
+        QCOMPARE(firstOf(sim::SendRecords{{1001}, "orders", 1, {}, {}, 0, 0, {}}), (Told{"RecordsRequested", {}}));
         QCOMPARE(firstOf(sim::SetBrokerConfig{std::nullopt, "min.insync.replicas", "2"}), (Told{"ConfigChangeRequested", {}}));
     }
     void clientsAreNumberedFromTheFirstOn()

@@ -28,7 +28,7 @@ World lab(std::int32_t brokers = 3, std::int32_t partitions = 2)
     return world;
 }
 
-view::ClusterView look(World& world) { return viewOf(world.cluster(), world.checkpoint().referee); }
+view::ClusterView look(World& world) { return view::viewOf(world.cluster(), world.checkpoint().referee); }
 
 } // namespace
 
