@@ -56,6 +56,8 @@ public:
     {
         for (int round = 0; round < 12; ++round) {
             m_world.runFor(seconds(5));
+            for (std::int32_t id = 1; id <= 3; ++id)
+                m_world.command(sim::RestartNode{{id}}); // an orderly stop may have ended only now
             if (m_world.cluster().now > Instant{} + seconds(25) && sim::settled(m_world.cluster()).empty())
                 return true;
         }
