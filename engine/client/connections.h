@@ -121,8 +121,7 @@ public:
             return std::nullopt;
         out.isDue(m_connections.at(*key).inFlight.front().timeout);
         out.missed(key->broker);
-        out.post({out.self(), key->broker, key->channel, {}, out.cause(),
-            std::make_shared<const message::Message>(message::ConnectionClosed{})});
+        out.reply({key->broker, key->channel, {}}, message::ConnectionClosed{});
         return std::pair{*key, close(*key, reconnectBackoff, out)};
     }
     /// Ends the backoffs that are over, so that nothing stays due.

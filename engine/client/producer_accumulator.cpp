@@ -127,7 +127,7 @@ void Producer::appendNewBatch(TopicQueues& topic, PartitionQueue& queue, const r
     options.compression = m_state.config.compressionType;
     options.compressionLevel = m_state.config.compressionLevel;
     options.compressionRatio = topic.ratios[options.compression];
-    options.writeLimit = bufferSize;
+    options.writeLimit = batchSize() == 1 ? 1 : bufferSize; // log-and-producer.md 6.2.7
     ProducerBatch batch;
     batch.number = m_state.nextBatch;
     m_state.nextBatch.value += 1;
