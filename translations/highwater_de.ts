@@ -1871,6 +1871,14 @@
         <source>acknowledged and lost</source>
         <translation>bestätigt und verloren</translation>
     </message>
+    <message numerus="yes">
+        <source>%n message(s) held up</source>
+        <extracomment>Messages that do not arrive because a link is cut or a process is paused</extracomment>
+        <translation>
+            <numerusform>eine Nachricht aufgehalten</numerusform>
+            <numerusform>%n Nachrichten aufgehalten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::Names</name>
@@ -2083,14 +2091,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Broker %1 alone had %n record(s) of it.</source>
-        <extracomment>%1 is a broker&apos;s number, %n how many records</extracomment>
-        <translation>
-            <numerusform>Einen Record davon hatte nur Broker %1.</numerusform>
-            <numerusform>%n Records davon hatte nur Broker %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n acknowledged record(s) are in no log any more.</source>
         <translation>
             <numerusform>Ein bestätigter Record steht in keinem Log mehr.</numerusform>
@@ -2123,6 +2123,14 @@
         <source>Why?</source>
         <extracomment>Link after a sentence about lost records; opens the chain of causes</extracomment>
         <translation>Warum?</translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: %n record(s) that broker %1 alone had.</source>
+        <extracomment>%1 is a broker&apos;s number, %n how many records</extracomment>
+        <translation>
+            <numerusform>Verloren: ein Record, den nur Broker %1 hatte.</numerusform>
+            <numerusform>Verloren: %n Records, die nur Broker %1 hatte.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -308,6 +308,14 @@
             <numerusform>%n routine messages folded</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n message(s) held up</source>
+        <extracomment>Messages that do not arrive because a link is cut or a process is paused</extracomment>
+        <translation>
+            <numerusform>one message held up</numerusform>
+            <numerusform>%n messages held up</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::ProducerCard</name>
@@ -355,14 +363,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Broker %1 alone had %n record(s) of it.</source>
-        <extracomment>%1 is a broker&apos;s number, %n how many records</extracomment>
-        <translation>
-            <numerusform>Broker %1 alone had one record of it.</numerusform>
-            <numerusform>Broker %1 alone had %n records of it.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n acknowledged record(s) are in no log any more.</source>
         <translation>
             <numerusform>One acknowledged record is in no log any more.</numerusform>
@@ -381,6 +381,14 @@
         <translation>
             <numerusform>Kept: one failure was reported, nothing acknowledged is missing.</numerusform>
             <numerusform>Kept: %n failures were reported, nothing acknowledged is missing.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: %n record(s) that broker %1 alone had.</source>
+        <extracomment>%1 is a broker&apos;s number, %n how many records</extracomment>
+        <translation>
+            <numerusform>Lost: one record that broker %1 alone had.</numerusform>
+            <numerusform>Lost: %n records that broker %1 alone had.</numerusform>
         </translation>
     </message>
 </context>

@@ -1833,6 +1833,13 @@
         <source>acknowledged and lost</source>
         <translation>已确认却丢失</translation>
     </message>
+    <message numerus="yes">
+        <source>%n message(s) held up</source>
+        <extracomment>Messages that do not arrive because a link is cut or a process is paused</extracomment>
+        <translation>
+            <numerusform>%n 条消息受阻</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::Names</name>
@@ -2040,13 +2047,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Broker %1 alone had %n record(s) of it.</source>
-        <extracomment>%1 is a broker&apos;s number, %n how many records</extracomment>
-        <translation>
-            <numerusform>其中 %n 条记录只在 broker %1 上。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n acknowledged record(s) are in no log any more.</source>
         <translation>
             <numerusform>%n 条已确认的记录不再存在于任何日志中。</numerusform>
@@ -2076,6 +2076,13 @@
         <source>Why?</source>
         <extracomment>Link after a sentence about lost records; opens the chain of causes</extracomment>
         <translation>为什么？</translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: %n record(s) that broker %1 alone had.</source>
+        <extracomment>%1 is a broker&apos;s number, %n how many records</extracomment>
+        <translation>
+            <numerusform>丢失：仅 broker %1 拥有的 %n 条记录。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 
 #include <QAccessible>
 #include <QContextMenuEvent>
+#include <QFocusEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMenu>
@@ -109,8 +110,9 @@ void ClusterPanel::moveFocus(int rows, int columns)
     update();
 }
 
-void ClusterPanel::focusInEvent(QFocusEvent*)
+void ClusterPanel::focusInEvent(QFocusEvent* event)
 {
+    m_isFocusShown = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
     if (m_view)
         moveFocus(0, 0);
     update();
@@ -118,6 +120,7 @@ void ClusterPanel::focusInEvent(QFocusEvent*)
 
 void ClusterPanel::keyPressEvent(QKeyEvent* event)
 {
+    m_isFocusShown = true;
     switch (event->key()) {
     case Qt::Key_Up: moveFocus(-1, 0); return;
     case Qt::Key_Down: moveFocus(1, 0); return;

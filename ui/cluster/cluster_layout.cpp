@@ -12,15 +12,15 @@ constexpr double kGap = 12;
 constexpr double kStripHeight = 66;
 constexpr double kHeader = 62;
 constexpr double kFooter = 28;
-constexpr double kRowMin = 36;
-constexpr double kRowMax = 84;
+constexpr double kRowMin = 30;
+constexpr double kRowMax = 150;
 constexpr double kThin = 8;
 constexpr double kOpened = 64;
 constexpr double kColumnMin = 60;
 
 RowDensity densityFor(double height)
 {
-    return height >= 60 ? RowDensity::Full : height >= 34 ? RowDensity::Compact : height >= 16 ? RowDensity::Line : RowDensity::Strip;
+    return height >= 60 ? RowDensity::Full : height >= 30 ? RowDensity::Compact : height >= 16 ? RowDensity::Line : RowDensity::Strip;
 }
 
 void placeAreas(ClusterLayout& layout, const view::ClusterView& view, const QSizeF& size)
@@ -157,7 +157,9 @@ QRectF ClusterLayout::tape(const RowPlace& row, const ColumnPlace& column)
     const bool isNarrow = cell.width() < 120;
     const double left = isNarrow ? 12 : 24;
     const double right = isNarrow ? 20 : 34;
-    const double height = row.density == RowDensity::Full ? 24 : row.density == RowDensity::Compact ? 16 : row.density == RowDensity::Line ? 9 : 6;
+    const double full = std::clamp(std::floor(cell.height() * 0.34), 24.0, 48.0);
+    const double compact = cell.height() < 36 ? 13 : 16;
+    const double height = row.density == RowDensity::Full ? full : row.density == RowDensity::Compact ? compact : row.density == RowDensity::Line ? 9 : 6;
     const double lift = row.density == RowDensity::Full ? 4 : row.density == RowDensity::Compact ? 3 : 0;
     return QRectF(cell.left() + left, cell.center().y() - height / 2 + lift, std::max(8.0, cell.width() - left - right), height);
 }

@@ -222,7 +222,7 @@ void ClusterPanel::paintEvent(QPaintEvent*)
     if (m_layout.rows.empty())
         paintEmpty(painter);
     matrix.paintFooter(painter, m_layout, m_legend, m_flights);
-    paintFlights(painter, m_flights, m_layout.columnsArea, m_time.isPaused, hoveredFlight(), theme(), m_text);
+    paintFlights(painter, m_flights, m_layout.rowsArea.intersected(m_layout.columnsArea), m_time.isPaused, hoveredFlight(), theme(), m_text);
 }
 
 void ClusterPanel::paintRows(QPainter& painter)
@@ -272,7 +272,7 @@ void ClusterPanel::paintWaits(QPainter& painter)
 
 void ClusterPanel::paintFocus(QPainter& painter)
 {
-    if (!hasFocus() || m_layout.rows.empty() || m_layout.columns.empty())
+    if (!hasFocus() || !m_isFocusShown || m_layout.rows.empty() || m_layout.columns.empty())
         return;
     const RowPlace& row = m_layout.rows[static_cast<std::size_t>(std::clamp(m_focusRow, 0, static_cast<int>(m_layout.rows.size()) - 1))];
     const ColumnPlace& column = m_layout.columns[static_cast<std::size_t>(std::clamp(m_focusColumn, 0, static_cast<int>(m_layout.columns.size()) - 1))];

@@ -99,6 +99,7 @@ private:
     QPushButton* m_createTopic;
     Selection m_selection;
     std::optional<QPointF> m_pointer;
+    bool m_isFocusShown = false; ///< only for who came by keyboard
     int m_focusRow = 0;
     int m_focusColumn = 0;
 };

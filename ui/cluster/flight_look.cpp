@@ -67,6 +67,8 @@ FlightScene FlightLooks::at(MovieTime time) const
         look.at = pointOn(look.path, time.isReduced ? 0.5 : progressOf(*flight, time.engine));
         look.isRequest = flight->isRequest;
         look.isRefused = flight->error != ErrorCode::None;
+        look.isHeld = flight->arrives == kNever;
+        scene.heldCount += look.isHeld ? 1 : 0;
         look.isReplication = !isClient(flight->from) && !isClient(flight->to);
         if (look.isRefused)
             look.error = QString::fromLatin1(nameOf(flight->error).data(), static_cast<qsizetype>(nameOf(flight->error).size()));

@@ -23,6 +23,7 @@ struct FlightLook {
     bool isRequest = true;
     bool isRefused = false;
     bool isReplication = false; ///< between brokers: muted
+    bool isHeld = false;        ///< its link is cut or its receiver stands still: it does not arrive by itself
     QString error;              ///< Kafka's name of it
     QString label;              ///< at most 48 characters
     CorrelationId correlation;
@@ -42,6 +43,7 @@ struct FlightScene {
     std::vector<BandLook> bands;      ///< instead of single flights when there are too many
     std::int64_t recordsPerDot = 0;   ///< of the bands
     std::int64_t routineCount = 0;    ///< folded: heartbeats, empty fetches and their answers
+    std::int64_t heldCount = 0;       ///< do not arrive by themselves
     std::int64_t leftOutCount = 0;    ///< beyond what the view lists
 };
 

@@ -44,6 +44,10 @@ void paintPath(QPainter& painter, const FlightLook& flight, bool withHead, const
 void paintToken(QPainter& painter, const FlightLook& flight, const Theme& theme)
 {
     const QColor ink = inkOf(flight, theme);
+    if (flight.isHeld) {
+        shapes::brokenLink(painter, flight.at, 4, theme.color(Ink::MutedText));
+        return;
+    }
     if (flight.isRequest) {
         painter.setPen(QPen(theme.color(Ink::Panel), 1.2));
         painter.setBrush(ink);
@@ -102,7 +106,8 @@ void paintFlights(QPainter& painter, const FlightScene& scene, const QRectF& bou
     for (const BandLook& band : scene.bands)
         paintBand(painter, band, theme);
     for (const FlightLook& flight : scene.flights)
-        paintPath(painter, flight, isPaused || &flight == hovered, theme);
+        if (!flight.isHeld || &flight == hovered)
+            paintPath(painter, flight, isPaused || &flight == hovered, theme);
     for (const FlightLook& flight : scene.flights)
         paintToken(painter, flight, theme);
     std::vector<QRectF> taken;
@@ -117,7 +122,7 @@ void paintFlights(QPainter& painter, const FlightScene& scene, const QRectF& bou
             label(flight, flight.error);
     if (isPaused)
         for (const FlightLook& flight : scene.flights)
-            if (!flight.isRefused && &flight != hovered && taken.size() < labelsMax)
+            if (!flight.isRefused && !flight.isHeld && &flight != hovered && taken.size() < labelsMax)
                 label(flight, flight.label);
 }
 

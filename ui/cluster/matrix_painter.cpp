@@ -18,13 +18,13 @@ void MatrixPainter::paintGround(QPainter& painter, const ClusterLayout& layout, 
         const QRectF card = layout.columns[i].card.adjusted(0.5, 0.5, -0.5, -0.5);
         const BrokerLook& broker = brokers[i];
         const bool isDead = broker.condition == BrokerCondition::Dead;
-        const bool isCut = broker.isCut && !isDead;
+        const bool isCut = broker.condition == BrokerCondition::CutOff;
         painter.setPen(QPen(m_theme.color(isDead ? Ink::Down : isCut ? Ink::CutOff : Ink::Line), isDead || isCut ? 1.6 : 1, isCut ? Qt::DashLine : Qt::SolidLine));
         painter.setBrush(m_theme.color(isDead ? Ink::Shade : Ink::Raised));
         painter.drawRoundedRect(card, 10, 10);
         if (isDead || broker.isFenced) {
             painter.setPen(Qt::NoPen);
-            painter.setBrush(m_theme.hatch(Ink::Line, isDead ? 0.55 : 0.9));
+            painter.setBrush(m_theme.hatch(Ink::Line, 0.55));
             painter.drawRoundedRect(card.adjusted(1, 1, -1, -1), 9, 9);
         }
     }
@@ -79,6 +79,9 @@ QString MatrixPainter::foldText(const ClusterLayout& layout, const FlightScene& 
         parts << tr("%n broker(s) out of sight: scroll sideways", nullptr, static_cast<int>(layout.folds.hiddenColumnCount));
     if (flights.recordsPerDot > 0)
         parts << tr("1 dot = %n record(s)", nullptr, static_cast<int>(flights.recordsPerDot));
+    if (flights.heldCount > 0)
+        //: Messages that do not arrive because a link is cut or a process is paused
+        parts << tr("%n message(s) held up", nullptr, static_cast<int>(flights.heldCount));
     if (flights.leftOutCount > 0)
         parts << tr("%n message(s) more on their way", nullptr, static_cast<int>(flights.leftOutCount));
     if (flights.routineCount > 0)

@@ -51,6 +51,7 @@ RowLook RowLooks::of(const RowPlace& row) const
                                               : tr("leader %1 · e%2").arg(partition.leader.value).arg(epoch);
     look.isr = QStringLiteral("ISR ") + bracedNodes(partition.isr);
     look.health = healthOf(partition);
+    look.isIsrShort = partition.isUnderReplicated || partition.isUnderMinIsr || partition.leader == kNoNode;
     look.isFirst = &row == &m_layout.rows.front();
     addCells(look, row, partition);
     addGroups(look, partition);

@@ -47,6 +47,7 @@ struct RowLook {
     QString leader; ///< `leader 1 · e0`
     QString isr;    ///< `ISR {1 3}`
     PartitionHealth health = PartitionHealth::Healthy;
+    bool isIsrShort = false;
     bool isFirst = false; ///< no rule above
     bool isSelected = false;
     std::vector<CellLook> cells;

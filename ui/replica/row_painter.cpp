@@ -59,7 +59,7 @@ void RowPainter::paintLabel(QPainter& painter, const RowLook& look, const RowPla
     const QFont title = m_theme.font(Face::Text, isNarrow ? 12 : 12.5, QFont::DemiBold);
     const QFont mono = m_theme.font(Face::Mono, isNarrow ? 10 : 10.5);
     const QColor muted = m_theme.color(Ink::MutedText);
-    const QColor isr = look.health == PartitionHealth::Healthy ? muted : m_theme.color(inkOf(look.health == PartitionHealth::Lost ? PartitionHealth::UnderReplicated : look.health));
+    const QColor isr = look.isIsrShort ? m_theme.color(Ink::OutOfSync) : muted;
     const double x = layout.labelLeft;
     const double width = layout.labelWidth - 6;
     const double middle = row.rect.center().y();

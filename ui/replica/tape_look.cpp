@@ -17,6 +17,7 @@ constexpr double kGap = 1.5;
 struct Extent {
     std::int64_t start = std::numeric_limits<std::int64_t>::max();
     std::int64_t end = 0;
+    std::int64_t leastEnd = std::numeric_limits<std::int64_t>::max();
     std::int64_t records = 0;
     std::int64_t batches = 0;
 
@@ -39,7 +40,12 @@ OffsetAxis axisOver(const Extent& extent, double width, double pixelsPerBatch)
     const std::int64_t mean = extent.batches > 0 ? std::max<std::int64_t>(1, (extent.records + extent.batches - 1) / extent.batches) : 1;
     // A power of two, so that the scale jumps seldom.
     const auto batch = static_cast<std::int64_t>(std::bit_ceil(static_cast<std::uint64_t>(mean)));
-    const auto shown = std::max<std::int64_t>(batch * 4, static_cast<std::int64_t>(width / pixelsPerBatch) * batch);
+    auto shown = std::max<std::int64_t>(batch * 4, static_cast<std::int64_t>(width / pixelsPerBatch) * batch);
+    // Who is behind is shown too, with thinner batches, within reason.
+    constexpr std::int64_t kWidest = 4;
+    const std::int64_t most = shown * kWidest;
+    while (shown < most && extent.end - shown > extent.leastEnd - 3 * batch && shown < extent.end)
+        shown *= 2;
     const std::int64_t oldest = extent.batches > 0 ? std::min(extent.start, extent.end) : 0;
     const std::int64_t from = std::max(oldest, extent.end - shown);
     return {std::max<std::int64_t>(0, from), width / static_cast<double>(shown)};
@@ -81,8 +87,10 @@ OffsetAxis axisFor(const view::PartitionView& partition, double width)
     Extent extent;
     for (const view::ReplicaView& replica : partition.replicas) {
         extent.add(replica.tape);
-        if (replica.logEndOffset)
+        if (replica.logEndOffset) {
             extent.end = std::max(extent.end, replica.logEndOffset->value);
+            extent.leastEnd = std::min(extent.leastEnd, replica.logEndOffset->value);
+        }
         for (const view::GhostView& ghost : replica.ghosts)
             extent.end = std::max(extent.end, ghost.to.value);
     }
@@ -95,6 +103,7 @@ OffsetAxis axisFor(const std::vector<view::ControllerView>& controllers, double 
     for (const view::ControllerView& controller : controllers) {
         extent.add(controller.tape);
         extent.end = std::max(extent.end, controller.logEndOffset.value);
+        extent.leastEnd = std::min(extent.leastEnd, controller.logEndOffset.value);
     }
     return axisOver(extent, width, kPixelsPerSmallBatch);
 }
@@ -107,7 +116,8 @@ TapeLook lookOf(const view::ReplicaView& replica, const OffsetAxis& axis, bool i
     for (const view::GhostView& ghost : replica.ghosts) {
         if (ghost.to.value <= axis.from)
             continue;
-        look.ghosts.push_back({std::max(0.0, axis.x(ghost.from)), axis.x(ghost.to) - kGap, ghost.recordCount});
+        const bool isOverwritten = !replica.tape.empty() && replica.tape.back().lastOffset >= ghost.from;
+        look.ghosts.push_back({std::max(0.0, axis.x(ghost.from)), axis.x(ghost.to) - kGap, ghost.recordCount, isOverwritten});
     }
     Offset end = replica.logEndOffset.value_or(replica.tape.empty() ? replica.logStartOffset : replica.tape.back().lastOffset.next());
     for (const view::GhostView& ghost : replica.ghosts)

@@ -39,6 +39,7 @@ struct GhostBlock {
     double left = 0;
     double right = 0;
     std::int64_t recordCount = 0;
+    bool isOverwritten = false; ///< other records stand at these offsets now
     friend bool operator==(const GhostBlock&, const GhostBlock&) = default;
 };
 

@@ -48,8 +48,12 @@ void paintBlock(QPainter& painter, QPointF corner, const TapeBlock& block, const
     }
 }
 
-void paintGhost(QPainter& painter, QPointF corner, const GhostBlock& ghost, const TapeSize& size, const Theme& theme)
+void paintGhost(QPainter& painter, QPointF corner, const GhostBlock& ghost, TapeSize size, const Theme& theme)
 {
+    if (ghost.isOverwritten) { // cut off and hanging over what was written there since
+        size.height = std::max(7.0, size.height * 0.42);
+        corner.ry() -= size.height * 0.75;
+    }
     const QColor lost = theme.color(Ink::Lost);
     constexpr qreal kCell = 13;
     const qreal width = ghost.right - ghost.left;

@@ -64,6 +64,7 @@ MainWindow::MainWindow(Theme& theme, CommandSender& sender, Playback& playback, 
     m_actions[ActionId::ReducedMotion].setChecked(settings.isMotionReduced);
     showPlaying(playback.isPlaying());
     qApp->installEventFilter(this);
+    m_cluster->setFocus();
     if (!settings.geometry.isEmpty())
         restoreGeometry(settings.geometry);
     m_areSidesChosen = !settings.columns.isEmpty() && m_columns->restoreState(settings.columns) && m_rows->restoreState(settings.rows);
@@ -198,9 +199,7 @@ void MainWindow::showFrame(const FramePointer& frame)
     m_time.engine = frame->cursor.now;
     m_time.isPaused = !m_playback.isPlaying();
     m_time.speed = m_playback.speed();
-    for (const event::Event& told : frame->newEvents)
-        if (const auto* violated = std::get_if<event::InvariantViolated>(&told.body); violated && violated->invariant == "acked-lost")
-            m_losses.emplace_back(told.at, told.number);
+    remember(frame->newEvents);
     for (Panel* panel : m_panels)
         panel->showFrame(*frame, m_time);
     m_promise->showLoss(lossShown());
@@ -213,21 +212,38 @@ void MainWindow::showFrame(const FramePointer& frame)
 
 void MainWindow::showLandmarks(const EventsPointer& landmarks)
 {
-    m_losses.clear();
-    for (const event::Event& told : *landmarks)
-        if (const auto* violated = std::get_if<event::InvariantViolated>(&told.body); violated && violated->invariant == "acked-lost")
-            m_losses.emplace_back(told.at, told.number);
+    m_elections.clear();
+    remember(*landmarks);
     m_timeline->showLandmarks(landmarks);
     m_inspect->showLandmarks(landmarks);
     m_log->showLandmarks(landmarks);
 }
 
+void MainWindow::remember(const std::vector<event::Event>& events)
+{
+    for (const event::Event& told : events)
+        if (const auto* elected = std::get_if<event::LeaderElected>(&told.body))
+            m_elections.push_back({told.number, told.at, elected->partition, elected->leaderEpoch});
+}
+
 std::optional<EventNumber> MainWindow::lossShown() const
 {
+    if (!m_frame || m_frame->cluster->promise.acknowledgedButLost == 0)
+        return std::nullopt;
     std::optional<EventNumber> newest;
-    for (const auto& [at, number] : m_losses)
-        if (at <= m_time.engine)
-            newest = number;
+    const auto look = [&](const view::PartitionView& partition, const view::GhostView& ghost) {
+        // Lost was what the next leader after the ghost's epoch did not have.
+        for (const Election& election : m_elections)
+            if (election.partition == partition.id && election.leaderEpoch > ghost.leaderEpoch && election.at <= m_time.engine) {
+                newest = std::max(newest.value_or(kNoEvent), election.event);
+                return;
+            }
+    };
+    for (const view::TopicView& topic : m_frame->cluster->topics)
+        for (const view::PartitionView& partition : topic.partitions)
+            for (const view::ReplicaView& replica : partition.replicas)
+                for (const view::GhostView& ghost : replica.ghosts)
+                    look(partition, ghost);
     return newest;
 }
 

@@ -54,7 +54,7 @@ public:
     /// Code (`de`) and own name (`Deutsch`) of each language there is; the one in use.
     void setLanguages(const std::vector<std::pair<QString, QString>>& languages, const QString& current);
 
-    /// The newest loss at or before what is shown; its causes are what the Why link shows.
+    /// The election by which acknowledged records were lost, the newest if there were several: what the Why link explains.
     std::optional<EventNumber> lossShown() const;
     /// Asks for the causes of an event and opens them when they come.
     void askCauses(EventNumber event);
@@ -74,6 +74,15 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    /// When a partition got a leader, as the events told.
+    struct Election {
+        EventNumber event;
+        Instant at;
+        TopicIdPartition partition;
+        LeaderEpoch leaderEpoch;
+    };
+
+    void remember(const std::vector<event::Event>& events);
     void buildLayout();
     QFrame* card(QWidget* content);
     void connectActions();
@@ -110,7 +119,7 @@ private:
     bool m_areSidesChosen = false; ///< by the person: no longer follow the window's size
     FramePointer m_frame;
     MovieTime m_time;
-    std::vector<std::pair<Instant, EventNumber>> m_losses;
+    std::vector<Election> m_elections; ///< of the branch shown, oldest first
 };
 
 } // namespace highwater::ui

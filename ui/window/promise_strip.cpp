@@ -95,7 +95,7 @@ QString PromiseStrip::outcomeText(const view::ClusterView& view)
         const int lost = static_cast<int>(promise.acknowledgedButLost);
         if (brokers.size() == 1)
             //: %1 is a broker's number, %n how many records
-            return tr("Broker %1 alone had %n record(s) of it.", nullptr, lost).arg(brokers.begin()->value);
+            return tr("Lost: %n record(s) that broker %1 alone had.", nullptr, lost).arg(brokers.begin()->value);
         return tr("%n acknowledged record(s) are in no log any more.", nullptr, lost);
     }
     if (promise.duplicates > 0)

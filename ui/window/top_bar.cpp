@@ -42,7 +42,7 @@ TopBar::TopBar(const Theme& theme, Actions& actions, Playback& playback, QWidget
     m_speed->setFont(theme.font(Face::Mono, 12));
     m_speed->setMinimumWidth(52);
     m_search->setObjectName(QStringLiteral("search"));
-    m_search->setProperty("look", "tool");
+    m_search->setProperty("look", "search");
     m_search->setFocusPolicy(Qt::TabFocus);
     m_search->setFixedHeight(30);
     m_fork->setDefaultAction(nullptr);
@@ -125,9 +125,8 @@ void TopBar::retranslate()
     name(m_themeButton, tr("Light, dark or high contrast"), {});
     m_language->setText(tr("Language"));
     name(m_language, tr("Language of the window"), {});
-    m_search->setText(tr("Search or do…") + QStringLiteral("   Ctrl K"));
     name(m_search, tr("Search or do…"), keys(ActionId::Palette));
-    m_search->setMinimumWidth(m_search->fontMetrics().horizontalAdvance(m_search->text()) + 34);
+    refreshSearch();
     m_time->setAccessibleName(tr("Time in the cluster"));
 }
 
@@ -138,6 +137,13 @@ void TopBar::refreshIcons()
     m_play->setIcon(iconNamed(m_isPlaying ? QStringLiteral("pause") : QStringLiteral("play"), m_theme));
     m_search->setIcon(iconNamed(QStringLiteral("search"), m_theme, Ink::MutedText));
     update();
+}
+
+void TopBar::refreshSearch()
+{
+    const QString keys = QStringLiteral("Ctrl K");
+    m_search->setText(width() < 1400 ? keys : tr("Search or do…") + QStringLiteral("   ") + keys);
+    m_search->setMinimumWidth(m_search->fontMetrics().horizontalAdvance(m_search->text()) + 48);
 }
 
 void TopBar::refreshTitle()
@@ -178,6 +184,7 @@ void TopBar::resizeEvent(QResizeEvent*)
 {
     const bool isNarrow = width() < 1400;
     m_slider->setFixedWidth(isNarrow ? 96 : 150);
+    refreshSearch();
     refreshTitle();
 }
 

@@ -40,6 +40,7 @@ private:
     void retranslate();
     void refreshIcons();
     void refreshTitle();
+    void refreshSearch();
 
     const Theme& m_theme;
     Actions& m_actions;

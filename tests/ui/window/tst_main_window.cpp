@@ -165,17 +165,34 @@ private slots:
         QVERIFY(window.main.findChild<PromiseStrip*>()->isVisible());
     }
 
-    void whyAppearsOnceALossIsTold()
+    void whyExplainsTheElectionThatLostTheRecords()
     {
         Window window;
         QVERIFY(window.find<QPushButton>("why-lost")->isHidden());
         QSignalSpy asked(&window.main, &MainWindow::causesAsked);
         session::Frame frame = test::frameOf(test::sampleView());
-        frame.newEvents.push_back({EventNumber{77}, EventNumber{70}, frame.cursor.now, NodeId{2}, event::InvariantViolated{"acked-lost", "payments-4", "acks=1"}});
+        const auto elected = [](std::uint64_t number, std::int32_t partition, std::int32_t epoch, Instant at) {
+            event::LeaderElected fact;
+            fact.partition = test::samplePartition(partition);
+            fact.leader = NodeId{3};
+            fact.leaderEpoch = LeaderEpoch{epoch};
+            return event::Event{EventNumber{number}, {}, at, NodeId{3}, fact};
+        };
+        // The ghosts of payments-4 and -5 are of epoch 0; payments-1 lost nothing; what comes later is not the reason.
+        frame.newEvents = {elected(10, 4, 0, Instant{1}), elected(77, 4, 1, Instant{2}), elected(78, 5, 1, Instant{2}), elected(79, 1, 1, Instant{2}), elected(90, 4, 2, Instant{3})};
         window.main.showFrame(std::make_shared<const session::Frame>(frame));
         window.click("why-lost");
         QCOMPARE(asked.count(), 1);
-        QCOMPARE(asked[0][0].value<EventNumber>(), EventNumber{77});
+        QCOMPARE(asked[0][0].value<EventNumber>(), EventNumber{78});
+    }
+
+    void aDigitAfterKIsNotASpeed()
+    {
+        Window window;
+        QTest::keyClick(&window.main, Qt::Key_K);
+        QTest::keyClick(&window.main, Qt::Key_1);
+        QCOMPARE(window.playback.pace, 1.0);
+        QCOMPARE(window.sender.commands.size(), std::size_t{1});
     }
 
     void promiseSentencesNameWhatWasPromisedAndWhatBecameOfIt()
