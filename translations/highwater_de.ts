@@ -2633,12 +2633,12 @@
     </message>
     <message>
         <source>It joins the ISR when it has fetched up to the leader&apos;s log end and the controller has recorded that.</source>
-        <translation>Sie tritt der ISR bei, sobald sie bis zum Log-Ende des Leaders geholt und der Controller das festgeschrieben hat.</translation>
+        <translation>Es tritt der ISR bei, sobald es bis zum Log-Ende des Leaders geholt und der Controller das festgeschrieben hat.</translation>
     </message>
     <message>
         <source>It believes that it leads, but the controller made %1 the leader: it has not heard of it yet.</source>
         <extracomment>%1 is a broker such as &quot;broker 3&quot;</extracomment>
-        <translation>Sie glaubt zu führen, aber der Controller hat %1 zum Leader gemacht: Sie hat noch nichts davon gehört.</translation>
+        <translation>Es glaubt zu führen, aber der Controller hat %1 zum Leader gemacht: Es hat noch nichts davon gehört.</translation>
     </message>
     <message>
         <source>believed leader</source>
@@ -2664,7 +2664,7 @@
     </message>
     <message>
         <source>Followers, as it knows them</source>
-        <translation>Follower, wie sie sie kennt</translation>
+        <translation>Follower, wie es sie kennt</translation>
     </message>
 </context>
 <context>
