@@ -360,7 +360,7 @@
     </message>
     <message>
         <source>Replica matrix</source>
-        <translation>Replica-Matrix</translation>
+        <translation>Replikat-Matrix</translation>
     </message>
     <message>
         <source>No topic yet</source>
@@ -387,7 +387,7 @@
     </message>
     <message>
         <source>Type what you want to do</source>
-        <translation>Tippe, was du tun willst</translation>
+        <translation>Schreiben Sie, was Sie tun wollen</translation>
     </message>
     <message>
         <source>What can be done</source>
@@ -878,6 +878,14 @@
         <source>%1: ISR %2</source>
         <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
         <translation>%1: ISR %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n acknowledged records lost</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>
+            <numerusform>%1: %n bestätigter Record verloren</numerusform>
+            <numerusform>%1: %n bestätigte Records verloren</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1599,6 +1607,22 @@
         <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a producer&apos;s name, %3 a partition</extracomment>
         <translation>%1 hat zu lange auf die ISR von %3 gewartet und %2 das gesagt; die Records können noch committet werden</translation>
     </message>
+    <message numerus="yes">
+        <source>%n acknowledged records of %1 are in no leader&apos;s log any more, and no setting allows that: this is a defect of the program</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>
+            <numerusform>Ein bestätigter Record von %1 steht in keines Leaders Log mehr, und keine Einstellung erlaubt das: Es ist ein Fehler des Programms</numerusform>
+            <numerusform>%n bestätigte Records von %1 stehen in keines Leaders Log mehr, und keine Einstellung erlaubt das: Es ist ein Fehler des Programms</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n acknowledged records of %1 are in no leader&apos;s log any more: %2 allows that</source>
+        <extracomment>%1 is a partition, %2 the rule or config that allows it, such as acks=1</extracomment>
+        <translation>
+            <numerusform>Ein bestätigter Record von %1 steht in keines Leaders Log mehr: %2 erlaubt das</numerusform>
+            <numerusform>%n bestätigte Records von %1 stehen in keines Leaders Log mehr: %2 erlaubt das</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::EventsTab</name>
@@ -1717,7 +1741,7 @@
     <name>highwater::ui::MainWindow</name>
     <message>
         <source>A what-if begins here: what you do now happens on a branch of its own.</source>
-        <translation>Hier beginnt ein Was-wäre-wenn: Was du jetzt tust, geschieht auf einem eigenen Zweig.</translation>
+        <translation>Hier beginnt ein Was-wäre-wenn: Was Sie jetzt tun, geschieht auf einem eigenen Zweig.</translation>
     </message>
     <message>
         <source>Audit</source>
@@ -2044,7 +2068,7 @@
     </message>
     <message>
         <source>committed</source>
-        <translation>festgeschrieben</translation>
+        <translation>committet</translation>
     </message>
     <message>
         <source>Records below the high watermark: every in-sync replica has them.</source>
@@ -2381,7 +2405,7 @@
     </message>
     <message>
         <source>Choose a broker, a partition, a replica or a client to see all about it.</source>
-        <translation>Wählen Sie einen Broker, eine Partition, eine Replica oder einen Client, um alles darüber zu sehen.</translation>
+        <translation>Wählen Sie einen Broker, eine Partition, ein Replikat oder einen Client, um alles darüber zu sehen.</translation>
     </message>
     <message>
         <source>brokers up</source>
@@ -2617,12 +2641,12 @@
     </message>
     <message>
         <source>It joins the ISR when it has fetched up to the leader&apos;s log end and the controller has recorded that.</source>
-        <translation>Sie tritt der ISR bei, sobald sie bis zum Log-Ende des Leaders geholt und der Controller das festgeschrieben hat.</translation>
+        <translation>Es tritt der ISR bei, sobald es bis zum Log-Ende des Leaders geholt und der Controller das festgeschrieben hat.</translation>
     </message>
     <message>
         <source>It believes that it leads, but the controller made %1 the leader: it has not heard of it yet.</source>
         <extracomment>%1 is a broker such as &quot;broker 3&quot;</extracomment>
-        <translation>Sie glaubt zu führen, aber der Controller hat %1 zum Leader gemacht: Sie hat noch nichts davon gehört.</translation>
+        <translation>Es glaubt zu führen, aber der Controller hat %1 zum Leader gemacht: Es hat noch nichts davon gehört.</translation>
     </message>
     <message>
         <source>believed leader</source>
@@ -2648,7 +2672,7 @@
     </message>
     <message>
         <source>Followers, as it knows them</source>
-        <translation>Follower, wie sie sie kennt</translation>
+        <translation>Follower, wie es sie kennt</translation>
     </message>
 </context>
 <context>
@@ -2863,6 +2887,14 @@ Lane of the timeline: what the person did</extracomment>
     <message>
         <source>Nobody did anything to bring this about: it follows from the cluster&apos;s start and its configs.</source>
         <translation>Niemand hat etwas dazu getan: Es folgt aus dem Start des Clusters und seinen Configs.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n acknowledged records of %1 are gone</source>
+        <extracomment>Headline over the causes: acknowledged records that no log holds any more; %1 is a partition</extracomment>
+        <translation>
+            <numerusform>%n bestätigter Record von %1 ist weg</numerusform>
+            <numerusform>%n bestätigte Records von %1 sind weg</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

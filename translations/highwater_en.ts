@@ -72,6 +72,14 @@
             <numerusform>%1: %n records failed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n acknowledged records lost</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>
+            <numerusform>%1: %n acknowledged record lost</numerusform>
+            <numerusform>%1: %n acknowledged records lost</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::EventText</name>
@@ -183,6 +191,22 @@
         <translation>
             <numerusform>Topic %1 was created with %n partition</numerusform>
             <numerusform>Topic %1 was created with %n partitions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n acknowledged records of %1 are in no leader&apos;s log any more, and no setting allows that: this is a defect of the program</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>
+            <numerusform>%n acknowledged record of %1 is in no leader&apos;s log any more, and no setting allows that: this is a defect of the program</numerusform>
+            <numerusform>%n acknowledged records of %1 are in no leader&apos;s log any more, and no setting allows that: this is a defect of the program</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n acknowledged records of %1 are in no leader&apos;s log any more: %2 allows that</source>
+        <extracomment>%1 is a partition, %2 the rule or config that allows it, such as acks=1</extracomment>
+        <translation>
+            <numerusform>%n acknowledged record of %1 is in no leader&apos;s log any more: %2 allows that</numerusform>
+            <numerusform>%n acknowledged records of %1 are in no leader&apos;s log any more: %2 allows that</numerusform>
         </translation>
     </message>
 </context>
@@ -444,6 +468,14 @@
         <translation>
             <numerusform>%n record of %1 is gone</numerusform>
             <numerusform>%n records of %1 are gone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n acknowledged records of %1 are gone</source>
+        <extracomment>Headline over the causes: acknowledged records that no log holds any more; %1 is a partition</extracomment>
+        <translation>
+            <numerusform>%n acknowledged record of %1 is gone</numerusform>
+            <numerusform>%n acknowledged records of %1 are gone</numerusform>
         </translation>
     </message>
 </context>

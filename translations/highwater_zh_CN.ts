@@ -871,6 +871,13 @@
         <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
         <translation>%1：ISR %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n acknowledged records lost</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>
+            <numerusform>%1：丢失 %n 条已确认的记录</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::EventKind</name>
@@ -1577,6 +1584,20 @@
         <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a producer&apos;s name, %3 a partition</extracomment>
         <translation>%1 等待 %3 的 ISR 超时并告知了 %2;这些记录仍可能被提交</translation>
     </message>
+    <message numerus="yes">
+        <source>%n acknowledged records of %1 are in no leader&apos;s log any more, and no setting allows that: this is a defect of the program</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>
+            <numerusform>%1 的 %n 条已确认记录不在任何 leader 的日志中了，且没有任何设置允许这样：这是程序的缺陷</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n acknowledged records of %1 are in no leader&apos;s log any more: %2 allows that</source>
+        <extracomment>%1 is a partition, %2 the rule or config that allows it, such as acks=1</extracomment>
+        <translation>
+            <numerusform>%1 的 %n 条已确认记录不在任何 leader 的日志中了：这是 %2 所允许的</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::EventsTab</name>
@@ -1973,7 +1994,7 @@
     </message>
     <message>
         <source>Records that the application gave to a producer.</source>
-        <translation>应用交给 producer 的记录。</translation>
+        <translation>应用交给生产者的记录。</translation>
     </message>
     <message>
         <source>acked</source>
@@ -2025,11 +2046,11 @@
     </message>
     <message>
         <source>No producer yet: nothing was promised.</source>
-        <translation>还没有 producer：没有任何承诺。</translation>
+        <translation>还没有生产者：没有任何承诺。</translation>
     </message>
     <message>
         <source>The producers ask for different acks: each has its own promise.</source>
-        <translation>各 producer 的 acks 不同：每个都有自己的承诺。</translation>
+        <translation>各生产者的 acks 不同：每个都有自己的承诺。</translation>
     </message>
     <message>
         <source>The promise: none. With acks=0 nobody waits for an answer.</source>
@@ -2809,6 +2830,13 @@ Lane of the timeline: what the person did</extracomment>
     <message>
         <source>Nobody did anything to bring this about: it follows from the cluster&apos;s start and its configs.</source>
         <translation>没有人为操作促成此事：它源于集群的启动及其配置。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n acknowledged records of %1 are gone</source>
+        <extracomment>Headline over the causes: acknowledged records that no log holds any more; %1 is a partition</extracomment>
+        <translation>
+            <numerusform>%1 的 %n 条已确认记录没有了</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

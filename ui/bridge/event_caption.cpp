@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/bridge/event_text.h"
+#include "ui/bridge/event_kind.h"
 #include "ui/bridge/event_words.h"
 
 namespace highwater::ui {
@@ -70,8 +71,14 @@ public:
         //: %1 is a producer's name
         return tr("%1: send %n records", "", int(fact.count)).arg(m_names.node(fact.producer));
     }
-    //: %1 is the short name of a promise such as R1
-    QString of(NodeId, const InvariantViolated& fact) const { return tr("promise %1 broken").arg(words::text(fact.invariant)); }
+    QString of(NodeId, const InvariantViolated& fact) const
+    {
+        if (const std::optional<Loss> loss = lossIn(event::EventBody(fact)))
+            //: %1 is a partition
+            return tr("%1: %n acknowledged records lost", "", loss->count).arg(loss->partition);
+        //: %1 is the short name of a promise such as R1
+        return tr("promise %1 broken").arg(words::text(fact.invariant));
+    }
 
     //: %1 is a controller such as "controller 2", %2 an epoch
     QString of(NodeId node, const PreVoteStarted& fact) const { return tr("%1 asks for epoch %2").arg(m_names.voter(node), words::number(fact.epoch)); }

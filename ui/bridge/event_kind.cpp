@@ -2,6 +2,7 @@
 #include "ui/bridge/event_kind.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 
 namespace highwater::ui {
@@ -152,6 +153,19 @@ std::optional<TopicIdPartition> partitionOf(const event::EventBody& body)
             return std::nullopt;
         },
         body);
+}
+
+std::optional<Loss> lossIn(const event::EventBody& body)
+{
+    const auto* fact = std::get_if<InvariantViolated>(&body);
+    if (!fact || fact->invariant != "acked-lost")
+        return std::nullopt;
+    // The judge says `payments-4: 16 acknowledged records …`.
+    static const QRegularExpression pattern(QStringLiteral("^(\\S+): (\\d+) "));
+    const QRegularExpressionMatch match = pattern.match(QString::fromStdString(fact->what));
+    if (!match.hasMatch())
+        return std::nullopt;
+    return Loss{match.captured(1), match.captured(2).toInt(), QString::fromStdString(fact->rule)};
 }
 
 std::vector<NodeId> nodesOf(const event::Event& told)

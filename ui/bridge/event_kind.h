@@ -35,6 +35,14 @@ std::optional<event::By> actorOf(const event::EventBody& body);
 inline bool isByPerson(const event::EventBody& body) { return actorOf(body) == event::By::Person; }
 /// The partition that it is about, if it is about one.
 std::optional<TopicIdPartition> partitionOf(const event::EventBody& body);
+/// Acknowledged records that the leader's log no longer holds, as the judge saw it.
+struct Loss {
+    QString partition;
+    int count = 0;
+    QString allowedBy; ///< the rule or config that allows it; empty: none does
+    friend bool operator==(const Loss&, const Loss&) = default;
+};
+std::optional<Loss> lossIn(const event::EventBody& body);
 /// The nodes that it is about: where it happened, and the one named in it (the broker that was fenced, the new leader).
 std::vector<NodeId> nodesOf(const event::Event& told);
 

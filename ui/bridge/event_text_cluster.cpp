@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/bridge/event_text.h"
+#include "ui/bridge/event_kind.h"
 #include "ui/bridge/event_words.h"
 
 // What people, the scenario and chance did, and what the network did. Each action is three whole sentences, by who did it.
@@ -204,6 +205,16 @@ QString EventText::of(NodeId, const RecordsRequested& fact) const
 
 QString EventText::of(NodeId, const InvariantViolated& fact) const
 {
+    if (const std::optional<Loss> loss = lossIn(event::EventBody(fact))) {
+        if (loss->allowedBy.isEmpty())
+            //: %1 is a partition
+            return tr("%n acknowledged records of %1 are in no leader's log any more, and no setting allows that: this is a defect of the program",
+                "", loss->count)
+                .arg(loss->partition);
+        //: %1 is a partition, %2 the rule or config that allows it, such as acks=1
+        return tr("%n acknowledged records of %1 are in no leader's log any more: %2 allows that", "", loss->count)
+            .arg(loss->partition, loss->allowedBy);
+    }
     if (fact.rule.empty())
         //: %1 is the short name of a promise such as R1, %2 what was seen
         return tr("Promise %1 does not hold, and no setting allows that: this is a defect of the program. Seen: %2")

@@ -24,18 +24,28 @@ QString configOf(const std::map<std::string, std::string>& configs, const char* 
     return found == configs.end() ? QStringLiteral("–") : format::configValue(found->first, found->second);
 }
 
-QLabel* label(QWidget* parent, const QFont& font)
-{
-    auto* made = new QLabel(parent);
-    made->setFont(font);
-    made->setTextFormat(Qt::PlainText);
-    return made;
-}
+/// A line that is cut short with an ellipsis instead of making its card wider.
+class ShortLabel : public QLabel {
+public:
+    ShortLabel(const Theme& theme, const QFont& font, Ink ink, QWidget* parent) : QLabel(parent), m_theme(theme), m_ink(ink)
+    {
+        setFont(font);
+        setTextFormat(Qt::PlainText);
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    }
 
-void ink(QLabel* label, const Theme& theme, Ink ink)
-{
-    label->setStyleSheet(QStringLiteral("color: %1;").arg(theme.color(ink).name()));
-}
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setPen(m_theme.color(m_ink));
+        painter.drawText(contentsRect(), int(alignment()), fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+    }
+
+private:
+    const Theme& m_theme;
+    Ink m_ink;
+};
 
 } // namespace
 
@@ -79,12 +89,12 @@ void ClientCard::paintEvent(QPaintEvent*)
 }
 
 ProducerCard::ProducerCard(const Theme& theme, CommandSender& sender, NodeId id, QWidget* parent)
-    : ClientCard(theme, id, parent), m_name(label(this, theme.font(Face::Text, 12.5, QFont::DemiBold))),
-      m_producerId(label(this, theme.font(Face::Mono, 10))),
+    : ClientCard(theme, id, parent), m_name(new ShortLabel(theme, theme.font(Face::Text, 12.5, QFont::DemiBold), Ink::Text, this)),
+      m_producerId(new QLabel(this)),
       m_acks(new SegmentedControl(theme, {QStringLiteral("acks=0"), QStringLiteral("acks=1"), QStringLiteral("acks=all")}, this)),
-      m_facts(new FactsView(theme, this)), m_barsTitle(label(this, theme.font(Face::Text, 11))), m_bars(new BatchBarsView(theme, this)),
-      m_error(label(this, theme.font(Face::Mono, 10.5))), m_errorCount(label(this, theme.font(Face::Mono, 10))),
-      m_left(label(this, theme.font(Face::Text, 11))), m_send(new QPushButton(this))
+      m_facts(new FactsView(theme, this)), m_barsTitle(new ShortLabel(theme, theme.font(Face::Text, 11), Ink::MutedText, this)), m_bars(new BatchBarsView(theme, this)),
+      m_error(new ShortLabel(theme, theme.font(Face::Mono, 10.5), Ink::Failed, this)), m_errorCount(new ShortLabel(theme, theme.font(Face::Mono, 10), Ink::MutedText, this)),
+      m_left(new ShortLabel(theme, theme.font(Face::Text, 11), Ink::MutedText, this)), m_send(new QPushButton(this))
 {
     auto* header = new QHBoxLayout;
     header->addWidget(m_name, 1);
@@ -108,6 +118,7 @@ ProducerCard::ProducerCard(const Theme& theme, CommandSender& sender, NodeId id,
     layout->addWidget(m_errorCount);
     layout->addSpacing(6);
     layout->addLayout(footer);
+    m_producerId->setFont(theme.font(Face::Mono, 10));
     m_send->setProperty("look", "small");
     m_send->setFixedHeight(22);
     connect(m_acks, &SegmentedControl::chosen, this, [this, &sender](int choice) {
@@ -121,11 +132,7 @@ ProducerCard::ProducerCard(const Theme& theme, CommandSender& sender, NodeId id,
 
 void ProducerCard::styleAll()
 {
-    ink(m_producerId, theme(), Ink::MutedText);
-    ink(m_barsTitle, theme(), Ink::MutedText);
-    ink(m_error, theme(), Ink::Failed);
-    ink(m_errorCount, theme(), Ink::MutedText);
-    ink(m_left, theme(), Ink::MutedText);
+    m_producerId->setStyleSheet(QStringLiteral("color: %1;").arg(theme().color(Ink::MutedText).name()));
 }
 
 void ProducerCard::retranslate()
@@ -177,20 +184,25 @@ void ProducerCard::showFacts()
 void ProducerCard::showBars(const Names& names, Instant now)
 {
     std::vector<BatchBar> bars = barsOf(m_producer, now);
-    for (std::size_t i = 0; i < bars.size(); ++i) {
-        const view::AccumulatorView& accumulator = m_producer.accumulators[i];
-        //: Tooltip over a bar; %1 is a partition, %2 a size such as 2.3 KiB
-        QString tip = tr("%1: %n records, %2 in the open batch", "", accumulator.openRecords)
-                          .arg(names.partition(accumulator.partition), format::size(accumulator.openBytes));
-        if (accumulator.queuedBatches > 0)
-            //: Tooltip over a bar: closed batches that wait to be sent
-            tip += QLatin1Char('\n') + tr("%n batches wait", "", accumulator.queuedBatches);
-        if (accumulator.inFlightBatches > 0)
-            //: Tooltip over a bar: batches sent and not yet answered
-            tip += QLatin1Char('\n') + tr("%n batches on their way", "", accumulator.inFlightBatches);
-        bars[i].tip = tip;
-    }
+    for (const view::AccumulatorView& accumulator : m_producer.accumulators)
+        for (BatchBar& bar : bars)
+            if (bar.partition == accumulator.partition.partition.value)
+                bar.tip = tipOf(accumulator, names);
     m_bars->setBars(std::move(bars));
+}
+
+QString ProducerCard::tipOf(const view::AccumulatorView& accumulator, const Names& names) const
+{
+    //: Tooltip over a bar; %1 is a partition, %2 a size such as 2.3 KiB
+    QString tip = tr("%1: %n records, %2 in the open batch", "", accumulator.openRecords)
+                      .arg(names.partition(accumulator.partition), format::size(accumulator.openBytes));
+    if (accumulator.queuedBatches > 0)
+        //: Tooltip over a bar: closed batches that wait to be sent
+        tip += QLatin1Char('\n') + tr("%n batches wait", "", accumulator.queuedBatches);
+    if (accumulator.inFlightBatches > 0)
+        //: Tooltip over a bar: batches sent and not yet answered
+        tip += QLatin1Char('\n') + tr("%n batches on their way", "", accumulator.inFlightBatches);
+    return tip;
 }
 
 void ProducerCard::showError()
@@ -208,9 +220,10 @@ void ProducerCard::showError()
 }
 
 ConsumerCard::ConsumerCard(const Theme& theme, NodeId id, QWidget* parent)
-    : ClientCard(theme, id, parent), m_name(label(this, theme.font(Face::Text, 12.5, QFont::DemiBold))),
-      m_kind(label(this, theme.font(Face::Text, 11, QFont::DemiBold))), m_facts(new FactsView(theme, this))
+    : ClientCard(theme, id, parent), m_name(new ShortLabel(theme, theme.font(Face::Text, 12.5, QFont::DemiBold), Ink::Text, this)),
+      m_kind(new QLabel(this)), m_facts(new FactsView(theme, this))
 {
+    m_kind->setFont(theme.font(Face::Text, 11, QFont::DemiBold));
     auto* header = new QHBoxLayout;
     header->addWidget(m_name, 1);
     header->addWidget(m_kind);

@@ -59,6 +59,7 @@ signals:
 private:
     void showFacts();
     void showBars(const Names& names, Instant now);
+    QString tipOf(const view::AccumulatorView& accumulator, const Names& names) const;
     void showError();
     void styleAll();
 

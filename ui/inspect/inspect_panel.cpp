@@ -88,7 +88,30 @@ void InspectPanel::showFrame(const session::Frame& frame, MovieTime time)
     m_events->read(news);
     if (const EventsPointer landmarks = std::exchange(m_landmarks, nullptr))
         m_events->addLandmarks(*landmarks);
+    if (news.forgetAll) {
+        m_isAsked = false;
+        m_loss.reset();
+    }
+    if (!m_isAsked)
+        explainLoss();
     refresh();
+}
+
+/// Before anybody asks, the newest loss is worth a question.
+void InspectPanel::explainLoss()
+{
+    std::optional<EventNumber> newest;
+    const EventModel& events = m_events->model();
+    for (int row = events.rowNow(); row >= 0 && !newest; --row)
+        if (lossIn(events.eventAt(row).body))
+            newest = events.eventAt(row).number;
+    if (newest == m_loss)
+        return;
+    m_loss = newest;
+    if (newest)
+        emit causesAsked(*newest);
+    else
+        m_why->showCauses(kNoEvent, {}, m_names);
 }
 
 /// What the open page shows; closed pages catch up when they are opened.
@@ -108,6 +131,7 @@ void InspectPanel::showSelection(const Selection& selection)
     if (const auto* event = std::get_if<SelectedEvent>(&selection)) {
         m_events->setSelected(event->event);
         m_why->expect(event->event);
+        m_isAsked = true;
         emit causesAsked(event->event);
         if (page() != InspectPage::Events)
             showPage(InspectPage::Why);

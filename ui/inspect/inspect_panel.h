@@ -3,6 +3,8 @@
 
 #include <QString>
 
+#include <optional>
+
 #include "engine/sim/command.h"
 #include "ui/bridge/engine_worker.h"
 #include "ui/bridge/frame_follower.h"
@@ -37,7 +39,7 @@ public:
     InspectPage page() const;
 
     void showLandmarks(const EventsPointer& landmarks);
-    /// The answer to causesAsked: newest first.
+    /// The answer to causesAsked, newest first; until a person asks, that of the newest loss.
     void showCauses(EventNumber event, const EventsPointer& chain);
     /// A command that could not be done.
     void showRefusal(const sim::Command& command, const QString& why);
@@ -60,6 +62,7 @@ protected:
 private:
     void retranslate();
     void refresh();
+    void explainLoss();
 
     FrameFollower m_follower;
     std::shared_ptr<const view::ClusterView> m_cluster;
@@ -67,6 +70,8 @@ private:
     Names m_names;
     Instant m_now;
     Selection m_selection; ///< never an event
+    bool m_isAsked = false; ///< a person chose an event; before that the newest loss is explained
+    std::optional<EventNumber> m_loss; ///< the newest at the moment shown
     QTabBar* m_tabs;
     QFrame* m_rule;
     QStackedWidget* m_pages;

@@ -15,6 +15,9 @@ QString titleOf(const event::Event& told, const Names& names)
         //: Headline over the causes: a replica's log was cut back; %1 is a partition
         return QCoreApplication::translate("highwater::ui::WhyTab", "%n records of %1 are gone", "", int(cut->from.value - cut->to.value))
             .arg(names.partition(cut->partition));
+    if (const auto loss = lossIn(told.body))
+        //: Headline over the causes: acknowledged records that no log holds any more; %1 is a partition
+        return QCoreApplication::translate("highwater::ui::WhyTab", "%n acknowledged records of %1 are gone", "", loss->count).arg(loss->partition);
     QString title = captionOf(told, names);
     if (!title.isEmpty() && !names.isClient(told.node) && title.front().isLower() && !title.contains(QLatin1Char(':')))
         title[0] = title[0].toUpper();
@@ -70,8 +73,7 @@ void WhyTab::expect(EventNumber event)
 
 void WhyTab::showCauses(EventNumber event, const std::vector<event::Event>& chain, const Names& names)
 {
-    if (event != m_event)
-        return;
+    expect(event);
     m_events = chain;
     refresh(names);
     m_scroll->ensureVisible(0, 0);

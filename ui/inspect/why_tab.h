@@ -20,7 +20,7 @@ public:
 
     /// The causes of this event are on their way.
     void expect(EventNumber event);
-    /// Left alone when another event was asked about since.
+    /// Answers come in the order of the questions: the newest stays.
     void showCauses(EventNumber event, const std::vector<event::Event>& chain, const Names& names);
     EventNumber asked() const { return m_event; }
     void retranslate(const Names& names);

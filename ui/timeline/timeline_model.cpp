@@ -146,12 +146,27 @@ void TimelineModel::place(const event::Event& told)
         addDot(LaneKind::Controller, kNoNode, told);
         return;
     }
+    if (const std::optional<Loss> loss = lossIn(told.body)) {
+        const NodeId holder = lastLeaderBefore(told, loss->partition);
+        addDot(holder == kNoNode ? LaneKind::Controller : LaneKind::Broker, holder, told);
+        return;
+    }
     for (const LaneKind lane : {LaneKind::Broker, LaneKind::Producer, LaneKind::Consumer})
         if (laneOf(lane, told.node)) {
             addDot(lane, told.node, told);
             return;
         }
     addDot(LaneKind::Controller, kNoNode, told);
+}
+
+/// Who led the partition before its newest leader: whoever held what was lost.
+NodeId TimelineModel::lastLeaderBefore(const event::Event& told, const QString& partition) const
+{
+    for (auto earlier = m_landmarks.rbegin(); earlier != m_landmarks.rend(); ++earlier)
+        if (const auto* elected = std::get_if<event::LeaderElected>(&earlier->body);
+            elected && earlier->number < told.number && m_names.partition(elected->partition) == partition)
+            return elected->previousLeader;
+    return kNoNode;
 }
 
 void TimelineModel::addDot(LaneKind kind, NodeId node, const event::Event& told)

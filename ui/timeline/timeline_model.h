@@ -68,6 +68,7 @@ private:
     void forgetAfter(Instant at);
     void addLandmark(const event::Event& told);
     void place(const event::Event& told);
+    NodeId lastLeaderBefore(const event::Event& told, const QString& partition) const;
     void addDot(LaneKind kind, NodeId node, const event::Event& told);
     void live(const event::Event& told);
     void tick(const event::Event& told);

@@ -186,38 +186,50 @@ void TimelineView::paintTicks(QPainter& painter, const Lane& lane, const QRectF&
 
 void TimelineView::paintDots(QPainter& painter, const Lane& lane, double middle, const Span& shown) const
 {
-    const double radius = pitch() < 18 ? 4 : 5.5;
-    double lastPlace[kEventKindCount];
-    std::fill(std::begin(lastPlace), std::end(lastPlace), -100.0);
+    const auto first = std::lower_bound(lane.dots.begin(), lane.dots.end(), shown.from, [](const LaneDot& a, Instant at) { return a.at < at; });
     const LaneDot* chosen = nullptr;
-    auto dot = std::lower_bound(lane.dots.begin(), lane.dots.end(), shown.from, [](const LaneDot& a, Instant at) { return a.at < at; });
-    for (; dot != lane.dots.end() && dot->at <= shown.to; ++dot) {
-        if (dot->event == m_selected)
-            chosen = &*dot;
-        const double x = xOf(dot->at);
-        double& last = lastPlace[std::size_t(dot->kind)];
-        if (x - last < kDotApart)
-            continue;
-        last = x;
-        const bool isFuture = dot->at > m_now;
-        const QColor color = colorOf(dot->kind);
-        const bool isHollow = dot->by && *dot->by != event::By::Person;
-        painter.setOpacity(isFuture ? 0.4 : 1);
-        painter.setPen(QPen(m_theme.color(Ink::Panel), 1.5));
-        painter.setBrush(color);
-        painter.drawEllipse(QPointF(x, middle), radius, radius);
-        if (isHollow) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(m_theme.color(Ink::Panel));
-            painter.drawEllipse(QPointF(x, middle), radius - 2.6, radius - 2.6);
+    // Losses lie on top of what else happened at their moment.
+    for (const bool isLost : {false, true}) {
+        double lastPlace[kEventKindCount];
+        std::fill(std::begin(lastPlace), std::end(lastPlace), -100.0);
+        for (auto dot = first; dot != lane.dots.end() && dot->at <= shown.to; ++dot) {
+            if (dot->event == m_selected)
+                chosen = &*dot;
+            const double x = xOf(dot->at);
+            double& last = lastPlace[std::size_t(dot->kind)];
+            if ((dot->kind == EventKind::Lost) != isLost || x - last < kDotApart)
+                continue;
+            last = x;
+            paintDot(painter, *dot, QPointF(x, middle));
         }
     }
     painter.setOpacity(1);
     if (!chosen)
         return;
+    const double radius = dotRadius() + 1.5;
     painter.setPen(QPen(m_theme.color(Ink::Accent), 2));
     painter.setBrush(colorOf(chosen->kind));
-    painter.drawEllipse(QPointF(xOf(chosen->at), middle), radius + 1.5, radius + 1.5);
+    painter.drawEllipse(QPointF(xOf(chosen->at), middle), radius, radius);
+}
+
+double TimelineView::dotRadius() const
+{
+    return pitch() < 18 ? 4 : 5.5;
+}
+
+/// Persons' dots are filled, those of the scenario and of chance are rings. What lies ahead of the playhead is faint.
+void TimelineView::paintDot(QPainter& painter, const LaneDot& dot, QPointF centre) const
+{
+    const double radius = dotRadius();
+    painter.setOpacity(dot.at > m_now ? 0.4 : 1);
+    painter.setPen(QPen(m_theme.color(Ink::Panel), 1.5));
+    painter.setBrush(colorOf(dot.kind));
+    painter.drawEllipse(centre, radius, radius);
+    if (!dot.by || *dot.by == event::By::Person)
+        return;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_theme.color(Ink::Panel));
+    painter.drawEllipse(centre, radius - 2.6, radius - 2.6);
 }
 
 void TimelineView::paintFork(QPainter& painter) const

@@ -60,6 +60,8 @@ private:
     void paintLives(QPainter& painter, const Lane& lane, const QRectF& trough) const;
     void paintTicks(QPainter& painter, const Lane& lane, const QRectF& trough, const Span& span) const;
     void paintDots(QPainter& painter, const Lane& lane, double middle, const Span& span) const;
+    void paintDot(QPainter& painter, const LaneDot& dot, QPointF centre) const;
+    double dotRadius() const;
     void paintFork(QPainter& painter) const;
     void paintRuler(QPainter& painter, const QRectF& taken, const Span& span) const;
     QRectF playheadLabel() const;
