@@ -106,7 +106,7 @@ private slots:
         const sim::Flight last = *world.cluster().network.flights.inOrder().back();
         QCOMPARE(world.command(sim::DeliverNow{last.envelope.correlation, last.envelope.to}), std::string());
         for (const sim::Flight* flight : world.cluster().network.flights.inOrder())
-            if (flight->sequence <= last.sequence && connectionOf(flight->envelope) == connectionOf(last.envelope))
+            if (flight->sequence <= last.sequence && sim::connectionOf(flight->envelope) == sim::connectionOf(last.envelope))
                 QCOMPARE(flight->arrives, world.cluster().now);
     }
     // replication.md 4.46: an orderly stop moves the leaders away first, then the process ends.
