@@ -234,7 +234,9 @@ void Broker::answerFetch(Step& step, const ConnectionId& id, FetchLook& look)
             CachedPartition& cached = *look.session->partitions.find(partition.partition);
             if (!isNews(cached, partition))
                 continue;
-            cached.highWatermark = partition.error == ErrorCode::None ? partition.highWatermark : kNoOffset;
+            // A follower takes no high watermark out of an error or a divergence (2.17): it is sent once more.
+            const bool isTaken = partition.error == ErrorCode::None && !partition.divergingEpoch;
+            cached.highWatermark = isTaken ? partition.highWatermark : kNoOffset;
             cached.logStartOffset = partition.logStartOffset;
             response.partitions.push_back(std::move(partition));
         }
