@@ -64,10 +64,14 @@ void Judges::on(const event::QuorumHighWatermarkAdvanced& fact)
 
 void Judges::on(const event::MetadataTruncated& fact)
 {
-    const auto known = m_memory.quorum.highWatermarks.find(m_event->node);
-    if (known != m_memory.quorum.highWatermarks.end() && fact.to < known->second)
+    // Only leaders tell of their high watermark; a follower's stands in its state.
+    const node::Node* node = m_cluster.node(m_event->node);
+    if (node == nullptr || !node->controllerNode)
+        return;
+    const Offset highWatermark = node->controllerNode->quorum().state().highWatermark;
+    if (fact.to < highWatermark)
         say("Q8", "Node " + text(m_event->node) + " cut its metadata log to " + text(fact.to) + ", below its high watermark, "
-                + text(known->second) + ".");
+                + text(highWatermark) + ".");
 }
 
 void Judges::on(const event::NodeKilled&) { m_memory.quorum.highWatermarks.erase(m_event->node); }

@@ -158,11 +158,11 @@ void TestCli::malformedScenariosSayWhere_data()
     QTest::addColumn<QString>("place");
     const auto row = [](const char* name, const QByteArray& yaml, const char* place) { QTest::newRow(name) << yaml << place; };
     row("empty", "", ":1:1: ");
-    row("truncated", "lesson: L\ncluster: { brokers: 3", ":3:1: ");
+    row("truncated", "lesson: L\ncluster: { brokers: 3", ":2:1: ");
     row("wrong type", "lesson: L\nseed: [1]", ":2:7: ");
     row("unknown key", "lesson: L\nbroker: 3", ":2:1: ");
     row("negative time", "lesson: L\nsteps: [{ at: -1s, say: a }]", ":2:15: ");
-    row("unordered times", "lesson: L\nsteps: [{ at: 2s, say: a }, { at: 1s, say: b }]", ":2:34: ");
+    row("unordered times", "lesson: L\nsteps: [{ at: 2s, say: a }, { at: 1s, say: b }]", ":2:35: ");
     row("no such broker", "lesson: L\nsteps: [{ kill: { broker: 9 } }]", ":2:27: ");
     row("a million brokers", "lesson: L\ncluster: { brokers: 1000000 }", ":2:21: ");
     row("alias", "lesson: &a L\nsummary: *a", ":1:9: ");
