@@ -194,9 +194,9 @@ void Ledger::changeTruth(PartitionLedger& partition, LogShape truth)
     if (truth == partition.truth)
         return;
     const Offset agreed = agreesUntil(partition.truth, truth);
-    if (agreed < partition.trueHighWatermark) {
+    if (agreed < partition.everCommitted) {
         recountAll(partition, truth);
-        partition.trueHighWatermark = agreed;
+        partition.trueHighWatermark = std::min(partition.trueHighWatermark, agreed);
     } else {
         recountUncommitted(partition, truth);
     }
@@ -242,6 +242,7 @@ void Ledger::noteHighWatermark(NodeId broker, const event::HighWatermarkAdvanced
     if (advanced.role != event::ReplicaRole::Leader || broker != partition.leader || advanced.to <= partition.trueHighWatermark)
         return;
     partition.trueHighWatermark = advanced.to;
+    partition.everCommitted = std::max(partition.everCommitted, advanced.to);
     std::erase_if(partition.uncommitted, [&](const AppendedRun& run) {
         if (!partition.truth.holds(run.baseOffset, run.leaderEpoch))
             return run.baseOffset < advanced.to;

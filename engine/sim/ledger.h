@@ -52,6 +52,7 @@ struct PartitionLedger {
     NodeId leader = kNoNode;                  ///< the legitimate one
     LeaderEpoch leaderEpoch = kNoLeaderEpoch; ///< of the legitimate leader
     Offset trueHighWatermark;
+    Offset everCommitted;         ///< the greatest high watermark ever; below it records left the list of uncommitted runs
     std::map<NodeId, LogShape> logs; ///< of each broker that ever had one
     LogShape truth;                  ///< the legitimate leader's log; stays when it dies, until there is another
     std::vector<AppendedRun> uncommitted; ///< above the true high watermark, in whosever log
