@@ -222,6 +222,7 @@ void TestSession::aForkSharesThePastAndNothingElse()
     session.advanceTo(at(20));
     QVERIFY(session.takeFrame().cluster->broker(NodeId{1})->process == view::ProcessState::Running);
     session.seek(second, here);
+    session.seek(at(7));
     QVERIFY(shown(session) == shared);
 }
 
