@@ -24,7 +24,7 @@ private slots:
                 watched.world().step();
                 alone.world().step();
             }
-            const view::ClusterView view = viewOf(watched.world().cluster(), watched.world().checkpoint().referee);
+            const view::ClusterView view = view::viewOf(watched.world().cluster(), watched.world().checkpoint().referee);
             seen += waitingsOf(view).size();
             if (round % 50 == 0)
                 watched.world().scan();
