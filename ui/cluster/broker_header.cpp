@@ -3,6 +3,7 @@
 
 #include <QMenu>
 #include <QPainter>
+#include <QStyle>
 
 #include "engine/base/overloaded.h"
 #include "ui/widgets/shapes.h"
@@ -100,7 +101,8 @@ void BrokerHeader::rebuildButtons()
         const QVariant face = QString::fromLatin1(lookOfButton(action));
         if (button.property("look") != face) {
             button.setProperty("look", face);
-            button.setStyleSheet(QString()); // polishes anew
+            button.style()->unpolish(&button); // a style sheet looks at properties only when it polishes
+            button.style()->polish(&button);
         }
     }
     //: %1 is `broker 2`
@@ -112,10 +114,8 @@ void BrokerHeader::placeButtons()
 {
     const QFont font = m_theme.font(Face::Text, 11, QFont::DemiBold);
     const QFont nameFont = m_theme.font(Face::Text, width() < 130 ? 12 : 14, QFont::Bold);
-    const double nameWidth = m_text.width(width() < kNarrow ? QString::number(m_look.id.value) : m_name, nameFont)
-        + (m_look.detail.isEmpty() ? 0 : m_text.width(m_look.detail, m_theme.font(Face::Mono, 10.5)) + 6);
+    const double detailWidth = m_look.detail.isEmpty() ? 0 : m_text.width(m_look.detail, m_theme.font(Face::Mono, 10.5)) + 6;
     const double right = width() - margin(width());
-    const double room = right - nameLeft(width()) - nameWidth - 6;
     std::vector<double> widths;
     double needed = 0;
     for (const QPushButton* button : m_buttons) {
@@ -123,6 +123,12 @@ void BrokerHeader::placeButtons()
         needed += widths.back() + 3;
     }
     const double moreWidth = width() < kNarrow ? 20 : 24;
+    // The detail gives way before the first button does, then the word before the number: a dead broker must offer its restart.
+    const double first = widths.empty() ? 0 : widths.front() + 3 + (m_actions.front().isRepair ? 0 : moreWidth);
+    const double left = right - nameLeft(width()) - 6;
+    m_isNameShort = width() < kNarrow || first > left - m_text.width(m_name, nameFont);
+    const double widest = left - m_text.width(m_isNameShort ? QString::number(m_look.id.value) : m_name, nameFont);
+    const double room = first > widest - detailWidth ? widest : widest - detailWidth;
     const bool hasMore = needed > room;
     std::size_t shown = m_buttons.size();
     if (hasMore) {
@@ -201,14 +207,13 @@ void BrokerHeader::paintEvent(QPaintEvent*)
     if (m_sessionLeft > 0 && m_look.condition != BrokerCondition::Dead)
         shapes::countdownArc(painter, centre, 9, m_sessionLeft, m_theme.color(m_sessionLeft < 0.35 ? Ink::OutOfSync : Ink::Waiting, 0.7));
     const bool isDead = m_look.condition == BrokerCondition::Dead;
-    const bool isNarrow = width() < kNarrow;
     const QFont font = m_theme.font(Face::Text, width() < 130 ? 12 : 14, QFont::Bold);
-    const QString name = isNarrow ? QString::number(m_look.id.value) : m_name;
+    const QString name = m_isNameShort ? QString::number(m_look.id.value) : m_name;
     const double baseline = kButtonTop + 16;
     m_text.drawElided(painter, QPointF(nameLeft(width()), baseline), m_nameRoom, name, font, m_theme.color(isDead ? Ink::MutedText : Ink::Text));
     const double used = m_text.width(name, font) + 6;
     const QFont mono = m_theme.font(Face::Mono, 10.5);
-    if (!m_look.detail.isEmpty() && m_nameRoom - used > 16)
+    if (!m_look.detail.isEmpty() && m_nameRoom - used >= std::min(48.0, m_text.width(m_look.detail, mono)))
         m_text.drawElided(painter, QPointF(nameLeft(width()) + used, baseline), m_nameRoom - used, m_look.detail, mono,
             m_theme.color(isDead ? Ink::Down : Ink::OutOfSync));
 }

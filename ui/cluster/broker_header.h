@@ -43,6 +43,7 @@ private:
     QPushButton* m_more;
     QString m_name;
     double m_nameRoom = 0;
+    bool m_isNameShort = false; ///< the number alone, so that the first button finds room
 };
 
 } // namespace highwater::ui

@@ -45,7 +45,10 @@ void paintToken(QPainter& painter, const FlightLook& flight, const Theme& theme)
 {
     const QColor ink = inkOf(flight, theme);
     if (flight.isHeld) {
-        shapes::brokenLink(painter, flight.at, 4, theme.color(Ink::MutedText));
+        painter.setPen(QPen(theme.color(Ink::MutedText), 1.2));
+        painter.setBrush(theme.color(Ink::Panel));
+        painter.drawEllipse(flight.at, 5, 5);
+        shapes::pauseBars(painter, flight.at, 3, theme.color(Ink::MutedText));
         return;
     }
     if (flight.isRequest) {

@@ -64,6 +64,12 @@ private slots:
         QCOMPARE(stage.sender.commands.front().body, sim::CommandBody(sim::RestartNode{NodeId{2}}));
     }
 
+    void aDeadBrokerOffersRestartAlsoInANarrowColumn()
+    {
+        Stage stage(test::sampleView(), {746, 370});
+        QVERIFY(stage.button("restart-2")->isVisible());
+    }
+
     void aButtonThatUndoesIsPressedUntilItIsUndone()
     {
         view::ClusterView view = test::sampleView();
@@ -174,7 +180,6 @@ private slots:
         around.show(test::emptyView());
         around.picture();
         around.show(test::sampleView());
-        QEXPECT_FAIL("", "open: something of the large view shown before is still in the picture", Continue);
         QCOMPARE(around.picture(), straight.picture());
     }
 
