@@ -151,8 +151,10 @@ void Consumer::takeMetadata()
         const LeaderEpoch epoch = known->partitions[i].leaderEpoch;
         if (epoch <= partition.leaderEpoch)
             continue;
-        partition.retry = {};
-        partition.preferredReadReplica = kNoNode;
+        if (epoch > partition.askedEpoch) { // somebody else is to be asked: no need to wait
+            partition.retry = {};
+            partition.preferredReadReplica = kNoNode;
+        }
         if (partition.phase == ConsumerPhase::Fetching && partition.positionEpoch != kNoLeaderEpoch)
             partition.phase = ConsumerPhase::Validating;
         else if (partition.phase == ConsumerPhase::Fetching)

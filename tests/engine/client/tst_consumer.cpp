@@ -225,6 +225,19 @@ private slots:
         QCOMPARE(bench.sentOf<message::ListOffsetsRequest>().size(), 1U);
     }
 
+    void anAnswerForOnePartitionDoesNotCutShortTheBackoffOfAnother()
+    {
+        ConsumerBench bench;
+        bench.introduce({ledBy(kBroker1), ledBy(kBroker1)});
+        const auto request = bench.sentOf<message::ListOffsetsRequest>().at(0);
+        bench.answer(request,
+            message::ListOffsetsResponse{{{partition(0), ErrorCode::None, kNoTimestamp, {0}, {0}},
+                {partition(1), ErrorCode::OffsetNotAvailable, kNoTimestamp, kNoOffset, kNoLeaderEpoch}}});
+        QCOMPARE(bench.sentOf<message::FetchRequest>().size(), 1U);
+        QVERIFY(bench.sentOf<message::ListOffsetsRequest>().empty());
+        QVERIFY(bench.machine.state().partitions.at(1).retry.isSet());
+    }
+
     void aRefusedFetchBacksOffAndAsksForMetadata()
     {
         ConsumerBench bench;
