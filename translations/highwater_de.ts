@@ -2896,5 +2896,12 @@ Lane of the timeline: what the person did</extracomment>
             <numerusform>%n bestätigte Records von %1 sind weg</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n acknowledged records are gone</source>
+        <translation>
+            <numerusform>%n bestätigter Record ist weg</numerusform>
+            <numerusform>%n bestätigte Records sind weg</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

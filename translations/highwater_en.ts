@@ -478,5 +478,12 @@
             <numerusform>%n acknowledged records of %1 are gone</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n acknowledged records are gone</source>
+        <translation>
+            <numerusform>%n acknowledged record is gone</numerusform>
+            <numerusform>%n acknowledged records are gone</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -2838,5 +2838,11 @@ Lane of the timeline: what the person did</extracomment>
             <numerusform>%1 的 %n 条已确认记录没有了</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n acknowledged records are gone</source>
+        <translation>
+            <numerusform>%n 条已确认的记录没有了</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -185,9 +185,11 @@ std::vector<BatchBar> barsOf(const view::ProducerView& producer, Instant now)
         bars.push_back(std::move(bar));
     }
     // Partitions that it wrote to and that have nothing open keep their place.
-    for (const auto& [partition, records] : producer.recordsByPartition)
-        if (std::none_of(bars.begin(), bars.end(), [&](const BatchBar& bar) { return bar.partition == partition.value; }))
-            bars.push_back({partition.value, 0, 0, 0, -1, -1, {}});
+    for (const auto& written : producer.recordsByPartition) {
+        const std::int32_t partition = written.first.value;
+        if (std::none_of(bars.begin(), bars.end(), [&](const BatchBar& bar) { return bar.partition == partition; }))
+            bars.push_back({partition, 0, 0, 0, -1, -1, {}});
+    }
     std::stable_sort(bars.begin(), bars.end(), [](const BatchBar& a, const BatchBar& b) { return a.partition < b.partition; });
     return bars;
 }

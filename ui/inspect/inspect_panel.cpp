@@ -90,28 +90,43 @@ void InspectPanel::showFrame(const session::Frame& frame, MovieTime time)
         m_events->addLandmarks(*landmarks);
     if (news.forgetAll) {
         m_isAsked = false;
-        m_loss.reset();
+        forgetCauses();
     }
-    if (!m_isAsked)
-        explainLoss();
     refresh();
 }
 
-/// Before anybody asks, the newest loss is worth a question.
-void InspectPanel::explainLoss()
+void InspectPanel::forgetCauses()
 {
-    std::optional<EventNumber> newest;
-    const EventModel& events = m_events->model();
-    for (int row = events.rowNow(); row >= 0 && !newest; --row)
-        if (lossIn(events.eventAt(row).body))
-            newest = events.eventAt(row).number;
-    if (newest == m_loss)
+    m_loss.reset();
+    m_why->expect(kNoEvent);
+    m_why->showCauses(kNoEvent, {}, m_names);
+}
+
+void InspectPanel::explain(EventNumber event)
+{
+    const bool isExplained = event == m_loss && event == m_why->asked();
+    m_isAsked = true;
+    showPage(InspectPage::Why);
+    if (isExplained)
         return;
-    m_loss = newest;
-    if (newest)
-        emit causesAsked(*newest);
-    else
-        m_why->showCauses(kNoEvent, {}, m_names);
+    m_why->expect(event);
+    emit causesAsked(event);
+}
+
+void InspectPanel::explainLoss(std::optional<EventNumber> event, std::int64_t records)
+{
+    if (m_isAsked)
+        return;
+    if (!event) {
+        if (m_loss)
+            forgetCauses();
+        return;
+    }
+    m_why->expect(*event, records);
+    if (event == m_loss)
+        return;
+    m_loss = event;
+    emit causesAsked(*event);
 }
 
 /// What the open page shows; closed pages catch up when they are opened.

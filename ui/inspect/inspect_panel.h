@@ -38,8 +38,13 @@ public:
     void showPage(InspectPage page);
     InspectPage page() const;
 
+    /// A person asks why this happened.
+    void explain(EventNumber event);
+    /// Until a person asks, what lost `records` acknowledged records is explained; nothing when none are lost.
+    void explainLoss(std::optional<EventNumber> event, std::int64_t records);
+
     void showLandmarks(const EventsPointer& landmarks);
-    /// The answer to causesAsked, newest first; until a person asks, that of the newest loss.
+    /// The answer to causesAsked, newest first.
     void showCauses(EventNumber event, const EventsPointer& chain);
     /// A command that could not be done.
     void showRefusal(const sim::Command& command, const QString& why);
@@ -62,7 +67,7 @@ protected:
 private:
     void retranslate();
     void refresh();
-    void explainLoss();
+    void forgetCauses();
 
     FrameFollower m_follower;
     std::shared_ptr<const view::ClusterView> m_cluster;
@@ -70,8 +75,8 @@ private:
     Names m_names;
     Instant m_now;
     Selection m_selection; ///< never an event
-    bool m_isAsked = false; ///< a person chose an event; before that the newest loss is explained
-    std::optional<EventNumber> m_loss; ///< the newest at the moment shown
+    bool m_isAsked = false;            ///< a person chose an event
+    std::optional<EventNumber> m_loss; ///< explained unasked
     QTabBar* m_tabs;
     QFrame* m_rule;
     QStackedWidget* m_pages;

@@ -3,6 +3,8 @@
 
 #include <QVBoxLayout>
 
+#include <utility>
+
 #include "ui/bridge/event_text.h"
 
 namespace highwater::ui {
@@ -63,17 +65,23 @@ void WhyTab::styleAll()
     m_hint->setStyleSheet(QStringLiteral("color: %1;").arg(m_theme.color(Ink::MutedText).name()));
 }
 
-void WhyTab::expect(EventNumber event)
+void WhyTab::expect(EventNumber event, std::int64_t lostCount)
 {
-    if (event == m_event)
+    const bool isOtherCount = lostCount != std::exchange(m_lostCount, lostCount);
+    if (event == m_event) {
+        if (isOtherCount)
+            refresh(m_names);
         return;
+    }
     m_event = event;
     m_isUnfolded = false;
 }
 
 void WhyTab::showCauses(EventNumber event, const std::vector<event::Event>& chain, const Names& names)
 {
-    expect(event);
+    if (event != m_event && m_event != kNoEvent)
+        return;
+    m_event = event;
     m_events = chain;
     refresh(names);
     m_scroll->ensureVisible(0, 0);
@@ -95,7 +103,10 @@ void WhyTab::refresh(const Names& names)
         m_hint->show();
         return;
     }
-    m_title->setText(titleOf(m_events.front(), m_names));
+    m_title->setText(m_lostCount > 0
+            //: Headline over the causes: acknowledged records that no log holds any more
+            ? tr("%n acknowledged records are gone", "", int(m_lostCount))
+            : titleOf(m_events.front(), m_names));
     const bool endsAtAction = actorOf(m_events.back().body).has_value();
     m_hint->setText(tr("Nobody did anything to bring this about: it follows from the cluster's start and its configs."));
     m_hint->setVisible(!endsAtAction);

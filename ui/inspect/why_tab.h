@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QScrollArea>
 
+#include <cstdint>
 #include <vector>
 
 #include "engine/event/event.h"
@@ -18,9 +19,9 @@ Q_OBJECT
 public:
     WhyTab(const Theme& theme, QWidget* parent);
 
-    /// The causes of this event are on their way.
-    void expect(EventNumber event);
-    /// Answers come in the order of the questions: the newest stays.
+    /// The causes of this event are on their way. `lostCount` acknowledged records were lost by it: that is then the headline.
+    void expect(EventNumber event, std::int64_t lostCount = 0);
+    /// Left alone when another event was asked about since.
     void showCauses(EventNumber event, const std::vector<event::Event>& chain, const Names& names);
     EventNumber asked() const { return m_event; }
     void retranslate(const Names& names);
@@ -41,6 +42,7 @@ private:
     QScrollArea* m_scroll;
     ChainView* m_chain;
     EventNumber m_event;
+    std::int64_t m_lostCount = 0;
     std::vector<event::Event> m_events;
     Names m_names;
     bool m_isUnfolded = false;

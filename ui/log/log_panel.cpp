@@ -25,7 +25,10 @@ std::optional<TopicIdPartition> mostToSee(const view::ClusterView& cluster)
     std::int64_t most = -1;
     for (const view::TopicView& topic : cluster.topics)
         for (const view::PartitionView& partition : topic.partitions) {
-            const std::int64_t weight = partition.promise.acknowledgedButLost * 1'000'000 + (partition.leader == kNoNode) * 100'000
+            const bool isLed = std::any_of(cluster.brokers.begin(), cluster.brokers.end(), [&](const view::BrokerView& broker) {
+                return broker.id == partition.leader && broker.process == view::ProcessState::Running;
+            });
+            const std::int64_t weight = partition.promise.acknowledgedButLost * 1'000'000 + !isLed * 100'000
                 + partition.isUnderMinIsr * 10'000 + (partition.recordCount > 0);
             if (weight > most) {
                 most = weight;

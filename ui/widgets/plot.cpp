@@ -9,12 +9,26 @@
 namespace highwater::ui {
 namespace {
 
+/// The next of 1, 2, 5, 10, 20, 50 … that is not less than `wanted`: marks stand at whole numbers.
+double wholeStep(double wanted)
+{
+    double decade = 1;
+    while (decade * 10 <= wanted)
+        decade *= 10;
+    for (const double step : {1.0, 2.0, 5.0})
+        if (step * decade >= wanted)
+            return step * decade;
+    return 10 * decade;
+}
+
 /// Marks at round places with words of the owner's.
 class WordTicker : public QCPAxisTicker {
 public:
     explicit WordTicker(const std::function<QString(double)>& text) : m_text(text) { setTickCount(4); }
 
 protected:
+    double getTickStep(const QCPRange& range) override { return wholeStep(range.size() / 5); }
+    int getSubTickCount(double) override { return 0; }
     QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override
     {
         return m_text ? m_text(tick) : QCPAxisTicker::getTickLabel(tick, locale, format, precision);
@@ -30,7 +44,7 @@ public:
     WholeTicker() { setTickCount(4); }
 
 protected:
-    double getTickStep(const QCPRange& range) override { return std::max(1.0, QCPAxisTicker::getTickStep(range)); }
+    double getTickStep(const QCPRange& range) override { return wholeStep(range.size() / 4); }
     int getSubTickCount(double) override { return 0; }
 };
 

@@ -202,7 +202,9 @@ void MainWindow::showFrame(const FramePointer& frame)
     remember(frame->newEvents);
     for (Panel* panel : m_panels)
         panel->showFrame(*frame, m_time);
-    m_promise->showLoss(lossShown());
+    const std::optional<EventNumber> loss = lossShown();
+    m_promise->showLoss(loss);
+    m_inspect->explainLoss(loss, frame->cluster->promise.acknowledgedButLost);
     m_topBar->showTime(QString::fromStdString(frame->title), m_time);
     m_notice->showCaption(frame->notes.empty() ? QString() : QString::fromStdString(frame->notes.back()));
     if (!frame->failedExpectations.empty() && frame->notes.empty())
@@ -249,8 +251,7 @@ std::optional<EventNumber> MainWindow::lossShown() const
 
 void MainWindow::askCauses(EventNumber event)
 {
-    m_inspect->showPage(InspectPage::Why);
-    emit causesAsked(event);
+    m_inspect->explain(event);
 }
 
 void MainWindow::showCauses(EventNumber event, const EventsPointer& chain) { m_inspect->showCauses(event, chain); }
@@ -302,8 +303,6 @@ void MainWindow::select(const Selection& selection)
 {
     for (Panel* panel : m_panels)
         panel->showSelection(selection);
-    if (const auto* event = std::get_if<SelectedEvent>(&selection))
-        emit causesAsked(event->event);
 }
 
 void MainWindow::setSpeedBy(double factor)
