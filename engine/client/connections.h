@@ -37,6 +37,7 @@ template <class Context>
 struct Connection {
     std::vector<InFlightRequest<Context>> inFlight; ///< oldest first
     bool isOpen = false;                            ///< something was sent on it since it last closed
+    bool isEstablished = false;                     ///< something was answered on it since it last closed
     CorrelationId openedBy;                         ///< the first thing sent since
     std::int32_t failures = 0;                      ///< closed without an answer in between
     machine::Deadline reconnect;                    ///< nothing is sent before; set while backing off
@@ -44,7 +45,7 @@ struct Connection {
 };
 
 /// What a client has under way with each broker: order, limits, timeouts and reconnect backoff. A connection opens with the
-/// first request sent on it. Kafka: NetworkClient with InFlightRequests and ClusterConnectionStates (log-and-producer.md 6.3.9).
+/// first request sent on it and stands from the first answer on. Kafka: NetworkClient with InFlightRequests and ClusterConnectionStates (log-and-producer.md 6.3.9).
 template <class Context>
 class Connections {
 public:
@@ -62,6 +63,18 @@ public:
     {
         const auto found = m_connections.find(key);
         return found == m_connections.end() ? 0 : found->second.inFlight.size();
+    }
+    /// Something was sent on it since it last closed. Kafka: ConnectionStates.CONNECTING and later.
+    bool isOpen(const ConnectionKey& key) const
+    {
+        const auto found = m_connections.find(key);
+        return found != m_connections.end() && found->second.isOpen;
+    }
+    /// The broker answered on it, so it stands. Kafka: ConnectionState.READY.
+    bool isEstablished(const ConnectionKey& key) const
+    {
+        const auto found = m_connections.find(key);
+        return found != m_connections.end() && found->second.isEstablished;
     }
     /// Notes a request that was sent and will be answered.
     void add(const ConnectionKey& key, InFlightRequest<Context> request)
@@ -88,6 +101,7 @@ public:
         if (request == requests.end())
             return std::nullopt;
         found->second.failures = 0;
+        found->second.isEstablished = true;
         InFlightRequest<Context> taken = std::move(*request);
         requests.erase(request);
         return taken;
@@ -100,6 +114,7 @@ public:
             return {};
         Connection<Context>& connection = found->second;
         connection.isOpen = false;
+        connection.isEstablished = false;
         connection.failures += 1;
         connection.reconnect = out.deadline(reconnectBackoff.after(connection.failures, out.prng()));
         return std::exchange(connection.inFlight, {});

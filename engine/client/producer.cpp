@@ -51,6 +51,7 @@ void Producer::take(const machine::Input& input, machine::Outbox& out)
                        },
                        [&](const message::MetadataResponse& response) { onMetadataResponse(response, envelope.from, out); },
                        [&](const message::InitProducerIdResponse& response) { onProducerIdResponse(response, out); },
+                       [](const message::ApiVersionsResponse&) {}, // the connection stands: that it was answered is all
                        [](const auto&) { ensure(false, "a producer is answered what it asked"); },
                    },
             *envelope.message);
@@ -101,6 +102,7 @@ void Producer::onConnectionClosed(Connections<ProducerInFlight>::Requests lost, 
                        [&](const ProduceInFlight& produce) { onNoAnswer(produce, error, out); },
                        [&](const MetadataInFlight&) { m_state.metadata.noteFailed(retryBackoff(), out); },
                        [&](const ProducerIdInFlight&) { noteProducerIdFailed(out); },
+                       [](const ApiVersionsInFlight&) {}, // what waits for the connection goes on waiting
                    },
             request.context);
     }

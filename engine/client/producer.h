@@ -96,6 +96,7 @@ private:
 
     // producer_drain.cpp: what goes out.
     void sendReady(Instant now, machine::Outbox& out);
+    bool connect(NodeId broker, Instant now, machine::Outbox& out);
     std::set<NodeId> readyBrokers(Instant now, machine::Outbox& out);
     bool isSendable(const PartitionQueue& queue, Instant now) const;
     bool isMuted(const PartitionQueue& queue) const;

@@ -18,7 +18,7 @@ void Producer::sendReady(Instant now, machine::Outbox& out)
     while (somethingWent) {
         somethingWent = false;
         for (const NodeId broker : readyBrokers(now, out)) {
-            const bool canDrain = isReady(broker, now);
+            const bool canDrain = connect(broker, now, out);
             if (tracksBrokers) {
                 BrokerDrain& drain = m_state.drains[broker];
                 drain.ready = now;
@@ -34,6 +34,19 @@ void Producer::sendReady(Instant now, machine::Outbox& out)
             somethingWent = true;
         }
     }
+}
+
+/// Whether batches may go there now; if no connection stands, one is opened. What waits for it stays in the accumulator: a refused
+/// connection fails no batch, only delivery.timeout.ms does (log-and-producer.md 6.3.5). Kafka: NetworkClient.ready.
+bool Producer::connect(NodeId broker, Instant now, machine::Outbox& out)
+{
+    if (!isReady(broker, now))
+        return false;
+    if (!m_state.connections.isOpen({broker})) {
+        const CorrelationId correlation = out.request(broker, message::Channel::Data, message::ApiVersionsRequest{});
+        m_state.connections.add({broker}, {correlation, out.deadline(m_state.config.requestTimeout), ApiVersionsInFlight{}});
+    }
+    return m_state.connections.isEstablished({broker});
 }
 
 std::set<NodeId> Producer::readyBrokers(Instant now, machine::Outbox& out)

@@ -104,7 +104,8 @@ struct ProduceInFlight {
 };
 struct MetadataInFlight { friend bool operator==(const MetadataInFlight&, const MetadataInFlight&) = default; };
 struct ProducerIdInFlight { friend bool operator==(const ProducerIdInFlight&, const ProducerIdInFlight&) = default; };
-using ProducerInFlight = std::variant<ProduceInFlight, MetadataInFlight, ProducerIdInFlight>;
+struct ApiVersionsInFlight { friend bool operator==(const ApiVersionsInFlight&, const ApiVersionsInFlight&) = default; };
+using ProducerInFlight = std::variant<ProduceInFlight, MetadataInFlight, ProducerIdInFlight, ApiVersionsInFlight>;
 
 /// Per broker: where the next drain begins, and how long it has been ready and undrained (6.1.9, 6.2.10).
 struct BrokerDrain {

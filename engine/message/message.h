@@ -3,6 +3,7 @@
 
 #include "engine/message/admin.h"
 #include "engine/message/alter_partition.h"
+#include "engine/message/api_versions.h"
 #include "engine/message/broker_lifecycle.h"
 #include "engine/message/connection_closed.h"
 #include "engine/message/fetch.h"
@@ -22,7 +23,7 @@ namespace highwater::message {
 /// All that one node can say to another.
 using MessageVariant = std::variant<ConnectionClosed, ProduceRequest, ProduceResponse, FetchRequest, FetchResponse, ListOffsetsRequest,
     ListOffsetsResponse, OffsetForLeaderEpochRequest, OffsetForLeaderEpochResponse, MetadataRequest, MetadataResponse,
-    InitProducerIdRequest, InitProducerIdResponse, AllocateProducerIdsRequest, AllocateProducerIdsResponse, AlterPartitionRequest,
+    ApiVersionsRequest, ApiVersionsResponse, InitProducerIdRequest, InitProducerIdResponse, AllocateProducerIdsRequest, AllocateProducerIdsResponse, AlterPartitionRequest,
     AlterPartitionResponse, BrokerRegistrationRequest, BrokerRegistrationResponse, BrokerHeartbeatRequest, BrokerHeartbeatResponse,
     VoteRequest, VoteResponse, BeginQuorumEpochRequest, BeginQuorumEpochResponse, EndQuorumEpochRequest, EndQuorumEpochResponse,
     QuorumFetchRequest, QuorumFetchResponse, FetchSnapshotRequest, FetchSnapshotResponse, CreateTopicsRequest,

@@ -54,7 +54,8 @@ bool Broker::understands(const message::Message& message)
             return std::is_same_v<Body, ConnectionClosed> || std::is_same_v<Body, ProduceRequest> || std::is_same_v<Body, FetchRequest>
                 || std::is_same_v<Body, FetchResponse> || std::is_same_v<Body, ListOffsetsRequest>
                 || std::is_same_v<Body, ListOffsetsResponse> || std::is_same_v<Body, OffsetForLeaderEpochRequest>
-                || std::is_same_v<Body, MetadataRequest> || std::is_same_v<Body, InitProducerIdRequest>
+                || std::is_same_v<Body, MetadataRequest> || std::is_same_v<Body, ApiVersionsRequest>
+                || std::is_same_v<Body, InitProducerIdRequest>
                 || std::is_same_v<Body, AllocateProducerIdsResponse> || std::is_same_v<Body, AlterPartitionResponse>
                 || std::is_same_v<Body, BrokerRegistrationResponse> || std::is_same_v<Body, BrokerHeartbeatResponse>
                 || std::is_same_v<Body, CreateTopicsRequest> || std::is_same_v<Body, CreateTopicsResponse>
@@ -131,6 +132,7 @@ void Broker::serve(Step& step, const ConnectionId& id, const message::Envelope& 
         [&](const message::ListOffsetsRequest& request) { onListOffsets(step, id, request); },
         [&](const message::OffsetForLeaderEpochRequest& request) { onOffsetForLeaderEpoch(step, id, request); },
         [&](const message::MetadataRequest& request) { onMetadataRequest(step, id, request); },
+        [&](const message::ApiVersionsRequest&) { answer(step, id, message::ApiVersionsResponse{}); },
         [&](const message::InitProducerIdRequest&) { onInitProducerId(step, id); },
         [&](const auto&) { forward(step, id, envelope); },
     }, *envelope.message);

@@ -11,6 +11,9 @@
 namespace highwater::scenario {
 namespace {
 
+/// Until every broker has heard of a new topic: the next fetch of metadata.
+constexpr Duration kMetadataSpreads = milliseconds(500);
+
 Step orderOf(sim::CommandBody body)
 {
     Order order;
@@ -53,10 +56,13 @@ std::vector<Step> stepsOf(const Scenario& scenario)
     for (const TopicPlan& topic : scenario.topics)
         steps.push_back(orderOf(sim::CreateTopic{topic.name, topic.partitions, topic.replicas, topic.assignments, topic.configs}));
     steps.push_back(waitFor(allTopicsStand(scenario)));
+    const std::size_t firstClient = steps.size();
     for (const ProducerPlan& producer : scenario.producers)
         steps.push_back(orderOf(sim::AddProducer{producer.name, producer.configs}));
     for (const ConsumerPlan& consumer : scenario.consumers)
         steps.push_back(orderOf(sim::AddConsumer{consumer.name, consumer.topic, consumer.configs}));
+    if (steps.size() > firstClient)
+        steps[firstClient].after = kMetadataSpreads;
     steps.insert(steps.end(), scenario.steps.begin(), scenario.steps.end());
     return steps;
 }

@@ -25,7 +25,14 @@ struct Refused {
 /// Builds the tree out of the parser's events.
 class TreeBuilder : public YAML::EventHandler {
 public:
-    YamlNode takeRoot() { return std::move(m_root); }
+    /// Throws what was put off. The parser tells of a list or map that is never closed as if it were a key, and says only later
+    /// that it is not closed: that is the better sentence, so a key that is not a word is refused at the end.
+    YamlNode takeRoot()
+    {
+        if (m_badKey)
+            throw Refused(*m_badKey);
+        return std::move(m_root);
+    }
 
     void OnDocumentStart(const YAML::Mark&) override {}
     void OnDocumentEnd() override {}
@@ -80,14 +87,19 @@ private:
     {
         refuseTag(mark, tag);
         refuseAnchor(mark, anchor);
-        if (int(m_open.size()) >= kYamlDepthMax)
+        if (++m_depth > kYamlDepthMax)
             refuse(mark, "This is nested too deeply; at most " + std::to_string(kYamlDepthMax) + " levels are allowed.");
         if (!m_open.empty() && m_open.back().node.kind == YamlNode::Kind::Map && !m_open.back().key)
-            refuse(mark, "A key must be a plain word here, not a list or a map.");
+            m_badKey = m_badKey.value_or(Refused{mark.line, mark.column, "A key must be a plain word here, not a list or a map."});
+        if (m_badKey)
+            return;
         m_open.push_back({at(mark, kind), std::nullopt});
     }
     void close()
     {
+        --m_depth;
+        if (m_badKey)
+            return;
         YamlNode node = std::move(m_open.back().node);
         m_open.pop_back();
         attach(std::move(node));
@@ -104,6 +116,8 @@ private:
     }
     void attach(YamlNode node)
     {
+        if (m_badKey)
+            return;
         if (++m_count > kYamlNodesMax)
             throw Refused{node.line, node.column, "The file holds more than " + std::to_string(kYamlNodesMax) + " values."};
         if (m_open.empty()) {
@@ -129,6 +143,8 @@ private:
 
     YamlNode m_root;
     std::vector<Open> m_open;
+    std::optional<Refused> m_badKey; ///< once set, the rest is only parsed
+    int m_depth = 0; ///< of lists and maps open now, those inside a bad key too
     std::size_t m_count = 0;
 };
 

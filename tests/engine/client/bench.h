@@ -62,6 +62,8 @@ public:
         action();
         sent = out.envelopes();
         told = out.events();
+        if (answersApiVersions)
+            openConnections();
     }
     void start() { act([&] { machine.start(now, out); }); }
     void wake() { act([&] { machine.step(now, highwater::machine::Wake{}, out); }); }
@@ -108,6 +110,8 @@ public:
         return found;
     }
 
+    bool answersApiVersions = true; ///< each broker lets the client in at once: what follows counts as of the same step
+
     highwater::machine::OutboxCounters counters;
     highwater::machine::Outbox out;
     Machine machine;
@@ -115,6 +119,24 @@ public:
     EventNumber cause;
     std::vector<message::Envelope> sent;
     std::vector<event::Event> told;
+
+private:
+    void openConnections()
+    {
+        for (auto asked = sentOf<message::ApiVersionsRequest>(); !asked.empty(); asked = sentOf<message::ApiVersionsRequest>()) {
+            const message::Envelope request = asked.front();
+            std::vector<message::Envelope> before;
+            for (const message::Envelope& envelope : sent)
+                if (!(envelope.to == request.to && envelope.correlation == request.correlation))
+                    before.push_back(envelope);
+            const std::vector<event::Event> toldBefore = told;
+            answersApiVersions = false;
+            answer(request, message::ApiVersionsResponse{});
+            answersApiVersions = true;
+            sent.insert(sent.begin(), before.begin(), before.end());
+            told.insert(told.begin(), toldBefore.begin(), toldBefore.end());
+        }
+    }
 };
 
 template <class Body>

@@ -234,6 +234,34 @@ private slots:
         QVERIFY(bench.produces().at(0).to == kBroker1);
     }
 
+    // log-and-producer.md 6.3.5: nothing is drained to a broker whose connection does not stand, so its refusal costs no attempt.
+    void aRefusedConnectionFailsNoBatch()
+    {
+        config::ProducerConfig config = steady(plainConfig());
+        config.retries = 0;
+        config.deliveryTimeout = seconds(120);
+        ProducerBench bench(config);
+        bench.introduce({ledBy(kBroker1)});
+        bench.pass(seconds(1));
+        bench.sendTo(0);
+        bench.loseConnection(kBroker1); // what was on its way is not tried again
+        QCOMPARE(bench.toldOf<event::BatchFailed>().size(), 1U);
+        bench.answersApiVersions = false;
+        bench.pass(seconds(1));
+        bench.sendTo(0);
+        for (int refusals = 0; refusals < 20; ++refusals) {
+            const auto asked = bench.sentOf<message::ApiVersionsRequest>();
+            if (!asked.empty())
+                bench.receive(asked[0].to, asked[0].correlation, message::ConnectionClosed{});
+            QVERIFY(bench.toldOf<event::BatchFailed>().empty());
+            QVERIFY(bench.produces().empty());
+            bench.pass(seconds(2));
+            bench.wake();
+        }
+        bench.answer(bench.sentOf<message::ApiVersionsRequest>().at(0), message::ApiVersionsResponse{});
+        QCOMPARE(bench.produces().size(), 1U);
+    }
+
     void oldNewsOfAConnectionDoNotCloseTheNewOne()
     {
         ProducerBench bench(steady(plainConfig()));

@@ -83,7 +83,11 @@ void TestYamlTree::whatTheLanguageHasNotIsRefusedWithItsPlace_data()
     QTest::newRow("list as key") << QByteArray("? [a, b]\n: 1\n") << 1 << "key";
     QTest::newRow("map as key") << QByteArray("{ { a: 1 }: 2 }\n") << 1 << "key";
     QTest::newRow("nothing as key") << QByteArray("~: 2\n") << 1 << "key";
-    QTest::newRow("open list") << QByteArray("a:\n  [1, 2\n") << 2 << "key";
+    QTest::newRow("open list") << QByteArray("a:\n  [1, 2\n") << 3 << "YAML";
+    QTest::newRow("open list of maps") << QByteArray("a:\n  - [{b: 1}, {b: 2}\nc: 1\n") << 3 << "YAML";
+    QTest::newRow("deep inside a bad key") << "? [[1]]\n: " + QByteArray(5000, '[') << 2 << "deep";
+    QTest::newRow("open map") << QByteArray("a:\n  {b: 1\n") << 3 << "YAML";
+    QTest::newRow("open list at the start") << QByteArray("[1,\n 2\n") << 3 << "YAML";
     QTest::newRow("tab") << QByteArray("a:\n\t- 1\n") << 2 << "YAML";
     QTest::newRow("nothing") << QByteArray("") << 1 << "empty";
     QTest::newRow("only a comment") << QByteArray("# nothing\n") << 1 << "empty";
