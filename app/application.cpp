@@ -33,6 +33,9 @@ public:
     void seek(Instant) override {}
     void undoLastCommand() override {}
     void fork() override {}
+    void direct() override {}
+    bool isDirected() const override { return true; }
+    void returnToStory() override {}
 };
 
 int complain(const QString& sentence)
@@ -146,6 +149,7 @@ std::optional<int> Application::open(const scenario::Scenario& scenario)
         m_window->resize(1600, 1000);
     m_window->show();
     m_worker->load(scenario);
+    m_worker->direct();
     if (m_options.at)
         m_worker->seek(*m_options.at);
     else
@@ -161,6 +165,8 @@ void Application::connectWindow(ui::MainWindow& window, ui::EngineWorker& worker
     connect(&worker, &EngineWorker::landmarksArrived, &window, &MainWindow::showLandmarks);
     connect(&worker, &EngineWorker::playingChanged, &window, &MainWindow::showPlaying);
     connect(&worker, &EngineWorker::speedChanged, &window, &MainWindow::showSpeed);
+    connect(&worker, &EngineWorker::directedChanged, &window, &MainWindow::showDirected);
+    connect(&worker, &EngineWorker::foldsChanged, &window, &MainWindow::showFolds);
     connect(&worker, &EngineWorker::commandRefused, &window, &MainWindow::showRefusal);
     connect(&worker, &EngineWorker::forked, &window, &MainWindow::showFork);
     connect(&worker, &EngineWorker::whyFound, &window, &MainWindow::showCauses);

@@ -160,6 +160,18 @@
         <source>Quit</source>
         <translation>Beenden</translation>
     </message>
+    <message>
+        <source>Back to the planned story, at the director&apos;s pace</source>
+        <translation>Zurück zur geplanten Geschichte, im Tempo der Regie</translation>
+    </message>
+    <message>
+        <source>Forward to the next thing that is done</source>
+        <translation>Vor zur nächsten Handlung</translation>
+    </message>
+    <message>
+        <source>Back to before the last thing that was done</source>
+        <translation>Zurück vor die letzte Handlung</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::AddProducerDialog</name>
@@ -1903,6 +1915,14 @@
             <numerusform>%n Nachrichten aufgehalten</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n label(s) more: point at a message</source>
+        <extracomment>Labels of messages for which there was no room; the pointer over a message shows its label</extracomment>
+        <translation>
+            <numerusform>%n Beschriftung mehr: auf eine Nachricht zeigen</numerusform>
+            <numerusform>%n Beschriftungen mehr: auf eine Nachricht zeigen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::Names</name>
@@ -2732,6 +2752,11 @@ Lane of the timeline: what the person did</extracomment>
         <extracomment>Lane of the timeline: what the controllers decided</extracomment>
         <translation>Controller</translation>
     </message>
+    <message>
+        <source>%1 shown in %2: nothing new happened.</source>
+        <extracomment>Over a fold of the timeline; %1 and %2 are spans of time such as 9 s</extracomment>
+        <translation>%1 in %2 gezeigt: Es geschah nichts Neues.</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::TopBar</name>
@@ -2782,6 +2807,11 @@ Lane of the timeline: what the person did</extracomment>
     <message>
         <source>Time in the cluster</source>
         <translation>Zeit im Cluster</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <extracomment>Button: the director chooses the pace; keep it short</extracomment>
+        <translation>auto</translation>
     </message>
 </context>
 <context>

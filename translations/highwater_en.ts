@@ -340,6 +340,14 @@
             <numerusform>%n messages held up</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n label(s) more: point at a message</source>
+        <extracomment>Labels of messages for which there was no room; the pointer over a message shows its label</extracomment>
+        <translation>
+            <numerusform>%n label more: point at a message</numerusform>
+            <numerusform>%n labels more: point at a message</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::ProducerCard</name>

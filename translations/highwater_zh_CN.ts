@@ -160,6 +160,18 @@
         <source>Quit</source>
         <translation>退出</translation>
     </message>
+    <message>
+        <source>Back to the planned story, at the director&apos;s pace</source>
+        <translation>回到预定的情节，按导演的节奏</translation>
+    </message>
+    <message>
+        <source>Forward to the next thing that is done</source>
+        <translation>前进到下一个操作</translation>
+    </message>
+    <message>
+        <source>Back to before the last thing that was done</source>
+        <translation>后退到上一个操作之前</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::AddProducerDialog</name>
@@ -1861,6 +1873,13 @@
             <numerusform>%n 条消息受阻</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n label(s) more: point at a message</source>
+        <extracomment>Labels of messages for which there was no room; the pointer over a message shows its label</extracomment>
+        <translation>
+            <numerusform>另有 %n 个标签：指向消息即可查看</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::Names</name>
@@ -2679,6 +2698,11 @@ Lane of the timeline: what the person did</extracomment>
         <extracomment>Lane of the timeline: what the controllers decided</extracomment>
         <translation>控制器</translation>
     </message>
+    <message>
+        <source>%1 shown in %2: nothing new happened.</source>
+        <extracomment>Over a fold of the timeline; %1 and %2 are spans of time such as 9 s</extracomment>
+        <translation>%1 用 %2 演示：没有新的事情发生。</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::TopBar</name>
@@ -2729,6 +2753,11 @@ Lane of the timeline: what the person did</extracomment>
     <message>
         <source>Time in the cluster</source>
         <translation>集群中的时间</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <extracomment>Button: the director chooses the pace; keep it short</extracomment>
+        <translation>自动</translation>
     </message>
 </context>
 <context>

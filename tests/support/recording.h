@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/widgets/command_sender.h"
-#include "ui/widgets/playback.h"
+#include "ui/bridge/command_sender.h"
+#include "ui/bridge/playback.h"
 
 #include <optional>
 #include <vector>
@@ -25,13 +25,16 @@ public:
     void play() override { playing = true; }
     void pause() override { playing = false; }
     bool isPlaying() const override { return playing; }
-    void setSpeed(double wanted) override { pace = wanted; }
+    void setSpeed(double wanted) override { pace = wanted, isDirecting = false; }
     double speed() const override { return pace; }
     void stepForward(ui::StepSize size) override { steps.push_back({true, size}); }
     void stepBack(ui::StepSize size) override { steps.push_back({false, size}); }
     void seek(Instant at) override { seeks.push_back(at); }
     void undoLastCommand() override { ++undone; }
     void fork() override { ++forks; }
+    void direct() override { isDirecting = true; }
+    bool isDirected() const override { return isDirecting; }
+    void returnToStory() override { isDirecting = true, ++returns; }
 
     struct Step {
         bool isForward;
@@ -43,6 +46,8 @@ public:
     std::vector<Instant> seeks;
     int undone = 0;
     int forks = 0;
+    bool isDirecting = false;
+    int returns = 0;
 };
 
 } // namespace highwater::test

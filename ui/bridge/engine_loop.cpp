@@ -41,6 +41,11 @@ void EngineLoop::load(const SessionMaker& maker)
     try {
         m_session = maker();
         m_isNew = true;
+        m_director = {};
+        m_awaitsLook = false;
+        m_toldFolds.clear();
+        m_story = m_session->cursor().branch;
+        m_storyStep = {};
     } catch (const std::exception& problem) {
         tell([why = QString::fromUtf8(problem.what())](EngineWorker& worker) { emit worker.loadFailed(why); });
         return;
@@ -71,13 +76,33 @@ void EngineLoop::setPlaying(bool isPlaying)
 void EngineLoop::setSpeed(double speed)
 {
     m_speed = speed;
+    m_isDirected = false;
+    m_awaitsLook = false;
     anchor();
+}
+
+void EngineLoop::direct()
+{
+    m_isDirected = true;
+    m_toldSpeed = 0;
+    anchor();
+}
+
+void EngineLoop::returnToStory()
+{
+    if (!m_session || m_session->cursor().branch == m_story)
+        return;
+    m_seekingTo.reset();
+    m_session->seek(m_story, m_storyStep);
+    anchor();
+    changed();
 }
 
 void EngineLoop::anchor()
 {
     m_anchorEngine = m_session ? m_session->cursor().now : Instant{};
     m_anchorWall = m_wall.nsecsElapsed();
+    m_owed = 0;
 }
 
 void EngineLoop::step(bool forward, StepSize size)
@@ -85,9 +110,44 @@ void EngineLoop::step(bool forward, StepSize size)
     if (!m_session)
         return;
     m_seekingTo.reset();
+    if (size == StepSize::Lesson) {
+        stepLesson(forward);
+        return;
+    }
     const bool landmarksOnly = size == StepSize::Landmark;
     forward ? m_session->advanceOneEvent(landmarksOnly) : m_session->stepBackOneEvent(landmarksOnly);
     changed();
+}
+
+/// To the next thing that somebody did, looked for ahead for half a minute at most; or back to before the last one.
+void EngineLoop::stepLesson(bool forward)
+{
+    constexpr Duration ahead = seconds(30);
+    const Instant now = m_session->cursor().now;
+    const std::vector<event::Event> known = m_session->landmarks();
+    const auto isAction = [](const event::Event& told) { return kindOf(told.body) == EventKind::Action; };
+    if (!forward) {
+        const auto last = std::find_if(known.rbegin(), known.rend(), [&](const event::Event& told) { return told.at < now && isAction(told); });
+        m_session->seek(last == known.rend() ? Instant{} : Instant{std::max<std::int64_t>(0, last->at.value - 1)});
+    } else if (const auto next = std::find_if(known.begin(), known.end(), [&](const event::Event& told) { return told.at > now && isAction(told); });
+               next != known.end()) {
+        m_session->seek(next->at);
+    } else {
+        m_seekingTo = now + ahead;
+        m_seeksAction = true;
+        m_sliceTimer.start(0);
+    }
+    anchor();
+    changed();
+}
+
+bool EngineLoop::isActionSince(std::size_t landmark) const
+{
+    const std::size_t until = m_session->landmarksUntil(m_session->cursor().now);
+    for (; landmark < until; ++landmark)
+        if (kindOf(m_session->landmark(landmark).body) == EventKind::Action)
+            return true;
+    return false;
 }
 
 void EngineLoop::seekToNewest()
@@ -95,6 +155,7 @@ void EngineLoop::seekToNewest()
     m_worker.m_isSeekPosted = false;
     const Instant at{m_worker.m_seekTarget};
     m_seekingTo.reset();
+    m_seeksAction = false;
     if (!m_session)
         return;
     const Instant played = m_session->cursor().lastInstant;
@@ -127,6 +188,8 @@ void EngineLoop::fork()
     if (!m_session)
         return;
     m_seekingTo.reset();
+    if (m_session->cursor().branch == m_story)
+        m_storyStep = m_session->cursor().step;
     m_session->fork();
     anchor();
     tell([at = m_session->cursor().now](EngineWorker& worker) { emit worker.forked(at); });
@@ -165,6 +228,8 @@ void EngineLoop::slice()
     }
     if (m_seekingTo)
         seekSlice();
+    else if (m_isPlaying && m_isDirected)
+        directedSlice();
     else if (m_isPlaying)
         playSlice();
     else
@@ -204,12 +269,81 @@ void EngineLoop::playSlice()
     tell([](EngineWorker& worker) { worker.stopped(); });
 }
 
+/// A slice at the director's pace. The wall's time since the last one counts, but a slow machine tells slower instead of leaving out.
+void EngineLoop::directedSlice()
+{
+    constexpr qint64 longest = 50'000'000;
+    const qint64 wall = m_wall.nsecsElapsed();
+    const Duration movie{std::min(wall - m_anchorWall, longest) / 1'000};
+    m_anchorWall = wall;
+    if (m_awaitsLook)
+        return;
+    const Pace pace = m_director.pace();
+    const Instant before = m_session->cursor().now;
+    m_owed += pace.speed * double(movie.value);
+    const auto whole = std::int64_t(std::floor(m_owed));
+    m_owed -= double(whole);
+    const bool moves = whole == 0 || advanceDirected(before + Duration{whole});
+    m_director.watched(movie, m_session->cursor().now);
+    tellPace(pace.speed);
+    if (moves)
+        return;
+    m_isPlaying = false;
+    m_sliceTimer.stop();
+    tell([](EngineWorker& worker) { worker.stopped(); });
+}
+
+/// Towards `until`, but not past a landmark that the director has not looked at. False when nothing moves any more.
+bool EngineLoop::advanceDirected(Instant until)
+{
+    const qint64 end = m_wall.nsecsElapsed() + kSliceNanoseconds;
+    const session::Cursor before = m_session->cursor();
+    const std::size_t landmarks = m_session->landmarksUntil(before.now);
+    bool isThere = false;
+    do {
+        const StepNumber step = m_session->cursor().step;
+        isThere = m_session->advanceTo(until, 1);
+        if (!isThere && m_session->cursor().step == step)
+            break;
+        m_awaitsLook = m_session->landmarksUntil(m_session->cursor().now) > landmarks;
+    } while (!isThere && !m_awaitsLook && m_wall.nsecsElapsed() < end);
+    const session::Cursor after = m_session->cursor();
+    if (!(before == after))
+        changed();
+    return isThere || after.step != before.step;
+}
+
+void EngineLoop::tellPace(double speed)
+{
+    if (speed <= 0 || std::abs(std::log(speed / std::max(m_toldSpeed, 1e-9))) < 0.05)
+        return;
+    m_toldSpeed = speed;
+    tell([speed](EngineWorker& worker) { worker.pacedAt(speed); });
+}
+
+void EngineLoop::lookAt(const session::Frame& frame)
+{
+    m_director.look(*frame.cluster, frame.newEvents, frame.isContinuation);
+    m_awaitsLook = false;
+    if (m_director.folds() == m_toldFolds)
+        return;
+    m_toldFolds = m_director.folds();
+    tell([folds = std::make_shared<const std::vector<Fold>>(m_toldFolds)](EngineWorker& worker) { emit worker.foldsChanged(folds); });
+}
+
 void EngineLoop::seekSlice()
 {
-    const bool moves = advanceFor(*m_seekingTo);
-    if (moves && m_session->cursor().now < *m_seekingTo)
+    if (m_seeksAction) {
+        const std::size_t landmarks = m_session->landmarksUntil(m_session->cursor().now);
+        const bool moves = advanceDirected(*m_seekingTo);
+        if (moves && m_session->cursor().now < *m_seekingTo && !isActionSince(landmarks))
+            return;
+        m_awaitsLook = false;
+    } else if (advanceFor(*m_seekingTo) && m_session->cursor().now < *m_seekingTo) {
         return;
+    }
     m_seekingTo.reset();
+    m_seeksAction = false;
     anchor();
     m_sliceTimer.setInterval(8);
     if (!m_isPlaying)
@@ -245,6 +379,7 @@ void EngineLoop::sendFrame()
     auto frame = std::make_shared<session::Frame>(m_session->takeFrame());
     if (std::exchange(m_isNew, false))
         frame->isContinuation = false;
+    lookAt(*frame);
     EventsPointer landmarks;
     if (!frame->isContinuation)
         landmarks = std::make_shared<const std::vector<event::Event>>(m_session->landmarks());

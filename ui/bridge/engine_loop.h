@@ -25,6 +25,8 @@ public:
     void submit(const sim::Command& command);
     void setPlaying(bool isPlaying);
     void setSpeed(double speed);
+    void direct();
+    void returnToStory();
     void step(bool forward, StepSize size);
     void seekToNewest();
     void undoLastCommand();
@@ -38,7 +40,13 @@ public:
 private:
     void slice();
     void playSlice();
+    void directedSlice();
+    bool advanceDirected(Instant until);
+    void tellPace(double speed);
+    void lookAt(const session::Frame& frame);
     void seekSlice();
+    void stepLesson(bool forward);
+    bool isActionSince(std::size_t landmark) const;
     bool advanceFor(Instant until);
     void anchor();
     void changed();
@@ -56,6 +64,15 @@ private:
     double m_speed = 1;
     Instant m_anchorEngine; ///< where the world stood when …
     qint64 m_anchorWall = 0; ///< … the wall showed this, nanoseconds
+    bool m_isDirected = false;
+    Director m_director;
+    bool m_awaitsLook = false; ///< something happened that the director has not seen: the world waits for it
+    double m_owed = 0;         ///< part of a microsecond that the world has not moved yet
+    double m_toldSpeed = 0;
+    std::vector<Fold> m_toldFolds;
+    session::BranchId m_story; ///< the branch of the scenario …
+    StepNumber m_storyStep;    ///< … and where it was left
+    bool m_seeksAction = false; ///< the seek ends where somebody does something
     std::optional<Instant> m_seekingTo; ///< ahead of what was ever played
     bool m_isNew = false;     ///< no frame of this session was sent yet
     bool m_isChanged = false; ///< something to show

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/bridge/engine_session.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace highwater::ui {
@@ -15,10 +16,18 @@ public:
     bool advanceOneEvent(bool landmarksOnly) override { return m_session.advanceOneEvent(landmarksOnly); }
     bool stepBackOneEvent(bool landmarksOnly) override { return m_session.stepBackOneEvent(landmarksOnly); }
     void seek(Instant at) override { m_session.seek(at); }
+    void seek(session::BranchId branch, StepNumber step) override { m_session.seek(branch, step); }
     session::BranchId fork() override { return m_session.fork(); }
     session::Frame takeFrame() override { return m_session.takeFrame(); }
     session::Cursor cursor() const override { return m_session.cursor(); }
     std::vector<event::Event> landmarks() const override { return m_session.landmarks(); }
+    event::Event landmark(std::size_t index) const override { return m_session.landmarks().at(index); }
+    std::size_t landmarksUntil(Instant at) const override
+    {
+        const std::vector<event::Event>& known = m_session.landmarks();
+        const auto next = std::upper_bound(known.begin(), known.end(), at, [](Instant wanted, const event::Event& told) { return wanted < told.at; });
+        return static_cast<std::size_t>(next - known.begin());
+    }
     std::optional<event::Event> eventNumbered(EventNumber number) const override { return m_session.eventNumbered(number); }
     std::vector<event::Event> why(EventNumber number) const override { return m_session.why(number); }
     std::vector<std::string> auditLines() const override { return m_session.auditLines(); }

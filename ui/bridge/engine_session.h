@@ -22,10 +22,14 @@ public:
     virtual bool advanceOneEvent(bool landmarksOnly) = 0;
     virtual bool stepBackOneEvent(bool landmarksOnly) = 0;
     virtual void seek(Instant at) = 0;
+    virtual void seek(session::BranchId branch, StepNumber step) = 0;
     virtual session::BranchId fork() = 0;
     virtual session::Frame takeFrame() = 0;
     virtual session::Cursor cursor() const = 0;
     virtual std::vector<event::Event> landmarks() const = 0;
+    virtual event::Event landmark(std::size_t index) const = 0;
+    /// How many of them happened by then.
+    virtual std::size_t landmarksUntil(Instant at) const = 0;
     virtual std::optional<event::Event> eventNumbered(EventNumber number) const = 0;
     virtual std::vector<event::Event> why(EventNumber number) const = 0;
     virtual std::vector<std::string> auditLines() const = 0;

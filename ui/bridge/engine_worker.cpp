@@ -4,6 +4,7 @@
 #include <QMetaObject>
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/bridge/engine_loop.h"
 
@@ -63,10 +64,36 @@ void EngineWorker::stopped()
 void EngineWorker::setSpeed(double speed)
 {
     speed = std::clamp(speed, kSpeedMin, kSpeedMax);
-    if (speed == m_speed)
+    const bool wasDirected = std::exchange(m_isDirected, false);
+    if (speed == m_speed && !wasDirected)
         return;
     m_speed = speed;
     QMetaObject::invokeMethod(m_loop, [loop = m_loop, speed] { loop->setSpeed(speed); });
+    if (wasDirected)
+        emit directedChanged(false);
+    emit speedChanged(speed);
+}
+
+void EngineWorker::direct()
+{
+    if (m_isDirected)
+        return;
+    m_isDirected = true;
+    QMetaObject::invokeMethod(m_loop, [loop = m_loop] { loop->direct(); });
+    emit directedChanged(true);
+}
+
+void EngineWorker::returnToStory()
+{
+    direct();
+    QMetaObject::invokeMethod(m_loop, [loop = m_loop] { loop->returnToStory(); });
+}
+
+void EngineWorker::pacedAt(double speed)
+{
+    if (!m_isDirected || speed == m_speed)
+        return;
+    m_speed = speed;
     emit speedChanged(speed);
 }
 

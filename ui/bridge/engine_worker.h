@@ -11,14 +11,17 @@
 #include <vector>
 
 #include "engine/session/session.h"
+#include "ui/bridge/director.h"
 #include "ui/bridge/engine_session.h"
-#include "ui/widgets/command_sender.h"
-#include "ui/widgets/playback.h"
+#include "ui/bridge/command_sender.h"
+#include "ui/bridge/playback.h"
 
 namespace highwater::ui {
 
 using FramePointer = std::shared_ptr<const session::Frame>;
 using EventsPointer = std::shared_ptr<const std::vector<event::Event>>;
+
+using FoldsPointer = std::shared_ptr<const std::vector<Fold>>;
 
 inline constexpr double kSpeedMin = 0.001;
 inline constexpr double kSpeedMax = 1000;
@@ -58,6 +61,9 @@ public:
     /// The world goes on without that command, on a branch of its own.
     void undoLastCommand() override;
     void fork() override;
+    void direct() override;
+    bool isDirected() const override { return m_isDirected; }
+    void returnToStory() override;
 
     /// Answered by whyFound.
     void askWhy(EventNumber event);
@@ -72,7 +78,11 @@ signals:
     /// those later than the frame.
     void landmarksArrived(const highwater::ui::EventsPointer& landmarks);
     void playingChanged(bool isPlaying);
+    /// Also of the director's own pace.
     void speedChanged(double speed);
+    void directedChanged(bool isDirected);
+    /// The stretches of time that the director showed compressed, oldest first.
+    void foldsChanged(const highwater::ui::FoldsPointer& folds);
     void commandRefused(const highwater::sim::Command& command, const QString& why);
     void forked(Instant at);
     void whyFound(EventNumber event, const highwater::ui::EventsPointer& chain);
@@ -85,6 +95,7 @@ private:
     friend class EngineLoop;
     void takeFrame(FramePointer frame, EventsPointer landmarks);
     void stopped();
+    void pacedAt(double speed);
 
     QThread m_thread;
     EngineLoop* m_loop; ///< lives on m_thread; deleted there
@@ -92,6 +103,7 @@ private:
     std::atomic<bool> m_isSeekPosted{false};
     bool m_isPlaying = false;
     double m_speed = 1;
+    bool m_isDirected = false;
 };
 
 } // namespace highwater::ui

@@ -8,7 +8,7 @@
 #include "engine/view/cluster_view.h"
 #include "ui/bridge/names.h"
 #include "ui/client/client_views.h"
-#include "ui/widgets/command_sender.h"
+#include "ui/bridge/command_sender.h"
 #include "ui/widgets/facts_view.h"
 #include "ui/widgets/segmented_control.h"
 

@@ -49,7 +49,8 @@ void BatchBarsView::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const double step = pitch();
     const double barWidth = step > 10 ? step - 4 : std::max(1.0, step - 1);
-    const int everyNth = std::max(1, int(std::ceil(14 / step)));
+    const std::size_t digits = m_bars.empty() ? 1 : QString::number(m_bars.back().partition).size();
+    const int everyNth = std::max(1, int(std::ceil((6.0 * double(digits) + 8) / step)));
     for (std::size_t i = 0; i < m_bars.size(); ++i) {
         const QRectF trough(double(i) * step, 2, barWidth, 46);
         paintBar(painter, m_bars[i], trough);
@@ -57,7 +58,13 @@ void BatchBarsView::paintEvent(QPaintEvent*)
             continue;
         painter.setFont(m_theme.font(Face::Mono, 9));
         painter.setPen(m_theme.color(Ink::MutedText));
-        painter.drawText(QRectF(trough.center().x() - 14, 51, 28, 13), Qt::AlignCenter, QString::number(m_bars[i].partition));
+        QRectF place(trough.center().x() - 14, 51, 28, 13);
+        if (place.right() > width() + 8 && i > 0)
+            continue;
+        const bool isAtEdge = place.left() < -4;
+        if (isAtEdge)
+            place.moveLeft(0);
+        painter.drawText(place, (isAtEdge ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter, QString::number(m_bars[i].partition));
     }
 }
 
@@ -135,21 +142,25 @@ void SkewView::paintEvent(QPaintEvent*)
     std::int64_t most = 1;
     for (const Row& row : m_rows)
         most = std::max(most, row.records);
-    const double room = width() - 14 - 40;
+    std::int32_t last = 9;
+    for (const Row& row : m_rows)
+        last = std::max(last, row.partition);
+    const double left = 8 + 6.0 * double(QString::number(last).size()); // of the bars
+    const double room = width() - left - 40;
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const Row& row = m_rows[i];
         const double top = double(i) * kSkewHeight;
         const double length = std::max(2.0, room * double(row.records) / double(most));
         painter.setFont(m_theme.font(Face::Mono, 9));
         painter.setPen(m_theme.color(Ink::MutedText));
-        painter.drawText(QRectF(0, top, 12, kSkewHeight), Qt::AlignLeft | Qt::AlignVCenter, QString::number(row.partition));
+        painter.drawText(QRectF(0, top, left, kSkewHeight), Qt::AlignLeft | Qt::AlignVCenter, QString::number(row.partition));
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_theme.color(row.isHot ? Ink::Danger : Ink::Accent, 0.8));
-        painter.drawRoundedRect(QRectF(14, top + 1.5, length, 8), 2, 2);
+        painter.drawRoundedRect(QRectF(left, top + 1.5, length, 8), 2, 2);
         // Hot ones are red and their number is bold.
         painter.setFont(m_theme.font(Face::Mono, 9, row.isHot ? QFont::Bold : QFont::Normal));
         painter.setPen(m_theme.color(row.isHot ? Ink::Danger : Ink::MutedText));
-        painter.drawText(QRectF(14 + length + 6, top, 40, kSkewHeight), Qt::AlignLeft | Qt::AlignVCenter, format::count(row.records));
+        painter.drawText(QRectF(left + length + 6, top, 40, kSkewHeight), Qt::AlignLeft | Qt::AlignVCenter, format::count(row.records));
     }
 }
 

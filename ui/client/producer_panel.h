@@ -9,7 +9,7 @@
 
 #include "engine/sim/command.h"
 #include "engine/view/cluster_view.h"
-#include "ui/widgets/command_sender.h"
+#include "ui/bridge/command_sender.h"
 #include "ui/widgets/panel.h"
 
 class QLabel;

@@ -18,7 +18,7 @@ constexpr int kButtonHeight = 22;
 constexpr int kButtonTop = 12;
 constexpr int kNarrow = 110; ///< below: the number only
 
-double nameLeft(int width) { return width < kNarrow ? 21 : 35; }
+double nameLeft(int width) { return width < kNarrow ? 24 : 35; }
 double margin(int width) { return width < kNarrow ? 4 : 8; }
 
 bool isSameFace(const StageAction& a, const StageAction& b)
@@ -202,10 +202,18 @@ void BrokerHeader::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QPointF centre(nameLeft(width()) - 15, kButtonTop + kButtonHeight / 2.0);
+    const bool isNarrow = width() < kNarrow;
+    const QPointF centre(isNarrow ? 12 : nameLeft(width()) - 15, kButtonTop + kButtonHeight / 2.0);
+    painter.save();
+    if (isNarrow) {
+        painter.translate(centre);
+        painter.scale(0.8, 0.8);
+        painter.translate(-centre);
+    }
     paintState(painter, centre);
     if (m_sessionLeft > 0 && m_look.condition != BrokerCondition::Dead)
         shapes::countdownArc(painter, centre, 9, m_sessionLeft, m_theme.color(m_sessionLeft < 0.35 ? Ink::OutOfSync : Ink::Waiting, 0.7));
+    painter.restore();
     const bool isDead = m_look.condition == BrokerCondition::Dead;
     const QFont font = m_theme.font(Face::Text, width() < 130 ? 12 : 14, QFont::Bold);
     const QString name = m_isNameShort ? QString::number(m_look.id.value) : m_name;

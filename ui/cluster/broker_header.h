@@ -7,7 +7,7 @@
 #include "ui/cluster/broker_look.h"
 #include "ui/cluster/node_actions.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/command_sender.h"
+#include "ui/bridge/command_sender.h"
 #include "ui/widgets/text_cache.h"
 
 #include <vector>

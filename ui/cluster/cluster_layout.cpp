@@ -25,13 +25,15 @@ RowDensity densityFor(double height)
 
 void placeAreas(ClusterLayout& layout, const view::ClusterView& view, const QSizeF& size)
 {
-    const double top = view.controllers.empty() ? 0 : kStripHeight + kGap;
+    const bool isLow = size.height() < 400;
+    const double stripHeight = isLow ? kStripHeight - 8 : kStripHeight;
+    const double top = view.controllers.empty() ? 0 : stripHeight + (isLow ? kGap - 2 : kGap);
     if (top > 0)
-        layout.strip = QRectF(0, 0, size.width(), kStripHeight);
+        layout.strip = QRectF(0, 0, size.width(), stripHeight);
     layout.matrix = QRectF(0, top, size.width(), std::max(0.0, size.height() - top));
     const bool hasFooter = layout.matrix.height() >= 230;
     const bool isNarrow = size.width() < 820;
-    layout.headerHeight = kHeader;
+    layout.headerHeight = isLow ? kHeader - 12 : kHeader;
     layout.labelLeft = layout.matrix.left() + (isNarrow ? 12 : 16);
     layout.labelWidth = isNarrow ? 106 : 104;
     const bool hasGroup = !view.consumers.empty() && size.width() > 520;
@@ -41,10 +43,26 @@ void placeAreas(ClusterLayout& layout, const view::ClusterView& view, const QSiz
     const double right = hasGroup ? layout.groupLeft - 8 : layout.matrix.right() - 10;
     const double foot = layout.matrix.bottom() - (hasFooter ? kFooter : 10);
     layout.columnsArea = QRectF(left, layout.matrix.top() + 10, std::max(0.0, right - left), std::max(0.0, foot - layout.matrix.top() - 10));
-    layout.rowsArea = QRectF(layout.matrix.left() + 1, layout.matrix.top() + kHeader, layout.matrix.width() - 2,
-        std::max(0.0, foot - 4 - layout.matrix.top() - kHeader));
+    layout.rowsArea = QRectF(layout.matrix.left() + 1, layout.matrix.top() + layout.headerHeight, layout.matrix.width() - 2,
+        std::max(0.0, foot - 4 - layout.matrix.top() - layout.headerHeight));
     if (hasFooter)
         layout.footer = QRectF(layout.labelLeft, foot, layout.matrix.right() - 16 - layout.labelLeft, kFooter);
+}
+
+/// As many digits as the longest log end has.
+double endRoomFor(const view::ClusterView& view, double cardWidth)
+{
+    std::int64_t longest = 0;
+    for (const view::TopicView& topic : view.topics)
+        for (const view::PartitionView& partition : topic.partitions)
+            for (const view::ReplicaView& replica : partition.replicas)
+                longest = std::max(longest, replica.logEndOffset.value_or(Offset{}).value);
+    int digits = 1;
+    for (; longest >= 10; longest /= 10)
+        ++digits;
+    constexpr double kDigit = 6.1;
+    const double wanted = 11 + kDigit * std::max(2, digits);
+    return cardWidth < 120 ? std::min(wanted, cardWidth * 0.45) : std::max(34.0, wanted + 4);
 }
 
 void placeColumns(ClusterLayout& layout, const view::ClusterView& view, const LayoutWish& wish)
@@ -58,8 +76,9 @@ void placeColumns(ClusterLayout& layout, const view::ClusterView& view, const La
     const double scrolled = std::clamp(wish.scrolledColumns, 0.0, std::max(0.0, layout.columnsWidth - layout.columnsArea.width()));
     double x = std::round(layout.columnsArea.left() - scrolled);
     const double gap = width > 120 ? 6 : 3;
+    const double endRoom = endRoomFor(view, width - 2 * gap);
     for (const view::BrokerView& broker : view.brokers) {
-        layout.columns.push_back({broker.id, QRectF(x + gap, layout.columnsArea.top(), width - 2 * gap, layout.columnsArea.height())});
+        layout.columns.push_back({broker.id, QRectF(x + gap, layout.columnsArea.top(), width - 2 * gap, layout.columnsArea.height()), endRoom});
         const QRectF& card = layout.columns.back().card;
         if (card.right() > layout.columnsArea.right() + 1 || card.left() < layout.columnsArea.left() - 1)
             ++layout.folds.hiddenColumnCount;
@@ -156,7 +175,7 @@ QRectF ClusterLayout::tape(const RowPlace& row, const ColumnPlace& column)
     const QRectF cell = ClusterLayout::cell(row, column);
     const bool isNarrow = cell.width() < 120;
     const double left = isNarrow ? 12 : 24;
-    const double right = isNarrow ? 20 : 34;
+    const double right = column.endRoom;
     const double full = std::clamp(std::floor(cell.height() * 0.34), 24.0, 48.0);
     const double compact = cell.height() < 36 ? 13 : 16;
     const double height = row.density == RowDensity::Full ? full : row.density == RowDensity::Compact ? compact : row.density == RowDensity::Line ? 9 : 6;

@@ -19,6 +19,7 @@ enum class RowDensity { Full, Compact, Line, Strip };
 struct ColumnPlace {
     NodeId broker;
     QRectF card; ///< from the header to the foot of the matrix
+    double endRoom = 34; ///< right of a tape, for the log end offset
     friend bool operator==(const ColumnPlace&, const ColumnPlace&) = default;
 };
 struct RowPlace {

@@ -12,17 +12,38 @@
 
 #include "engine/session/session.h"
 #include "ui/bridge/format.h"
-#include "ui/cluster/flight_painter.h"
 #include "ui/replica/row_painter.h"
 #include "ui/widgets/shapes.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace highwater::ui {
 
 namespace {
 
 constexpr double kBleed = 4; ///< a row's picture reaches this far over its upper edge
+
+/// Shows what flies over the stage and takes no part in anything else.
+class Overlay : public QWidget {
+public:
+    Overlay(QWidget* parent, std::function<void(QPainter&)> paint) : QWidget(parent), m_paint(std::move(paint))
+    {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        setFocusPolicy(Qt::NoFocus);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        m_paint(painter);
+    }
+
+private:
+    std::function<void(QPainter&)> m_paint;
+};
 
 double leftOf(const std::optional<view::Countdown>& countdown, Instant now)
 {
@@ -37,10 +58,12 @@ ClusterPanel::ClusterPanel(const Theme& theme, CommandSender& sender, QWidget* p
     : Panel(theme, parent)
     , m_sender(sender)
     , m_headerArea(new QWidget(this))
+    , m_overlay(new Overlay(this, [this](QPainter& painter) { paintFlightsOver(painter); }))
     , m_rowBar(new QScrollBar(Qt::Vertical, this))
     , m_columnBar(new QScrollBar(Qt::Horizontal, this))
     , m_createTopic(new QPushButton(tr("Create topic “payments” with 6 partitions"), this))
 {
+    m_overlay->raise();
     setAccessibleName(tr("Replica matrix"));
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -97,6 +120,7 @@ void ClusterPanel::themeChanged()
 void ClusterPanel::resizeEvent(QResizeEvent*)
 {
     m_wish.size = size();
+    m_overlay->setGeometry(rect());
     layOut();
 }
 
@@ -221,8 +245,43 @@ void ClusterPanel::paintEvent(QPaintEvent*)
     paintFocus(painter);
     if (m_layout.rows.empty())
         paintEmpty(painter);
-    matrix.paintFooter(painter, m_layout, m_legend, m_flights);
-    paintFlights(painter, m_flights, m_layout.rowsArea.intersected(m_layout.columnsArea), m_time.isPaused, hoveredFlight(), theme(), m_text);
+    const double top = m_layout.matrix.top() + std::min(48.0, m_layout.headerHeight - 8);
+    const QRectF bounds(m_layout.matrix.left(), top, m_layout.columnsArea.right() - m_layout.matrix.left(), m_layout.rowsArea.bottom() - top);
+    m_labels = labelsOf(m_flights, bounds, m_flights.flights.empty() ? LabelObstacles{} : obstacles(), m_time.isPaused, hoveredFlight(), theme(), m_text);
+    matrix.paintFooter(painter, m_layout, m_legend, m_flights, m_labels.droppedCount);
+}
+
+void ClusterPanel::paintFlightsOver(QPainter& painter)
+{
+    if (m_view)
+        paintFlights(painter, m_flights, m_labels, m_time.isPaused, hoveredFlight(), theme(), m_text);
+}
+
+/// What labels of messages must not cover, or had better not.
+LabelObstacles ClusterPanel::obstacles()
+{
+    LabelObstacles obstacles;
+    for (const RowPlace& row : m_layout.rows) {
+        const auto known = m_rows.find(row.id);
+        if (known == m_rows.end() || row.density == RowDensity::Strip)
+            continue;
+        const double lines = row.density == RowDensity::Full ? 52 : row.density == RowDensity::Compact ? 26 : 14;
+        obstacles.hard.push_back(QRectF(m_layout.labelLeft, row.rect.center().y() - lines / 2, m_layout.labelWidth - 10, lines));
+        const QFont font = theme().font(Face::Mono, tapeTextSize(row.density));
+        for (const CellLook& cell : known->second.look.cells) {
+            const ColumnPlace* column = m_layout.column(cell.broker);
+            if (!column)
+                continue;
+            const QRectF tape = ClusterLayout::tape(row, *column);
+            obstacles.hard.push_back(QRectF(tape.left() + cell.tape.end + 3, tape.center().y() - 7, m_text.width(cell.tape.endText, font) + 4, 14));
+            const QPointF dot = inSyncDot(row, *column);
+            obstacles.hard.push_back(QRectF(dot.x() - 7, dot.y() - 7, 14, 14));
+            if (cell.leadership != Leadership::None)
+                obstacles.hard.push_back(QRectF(column->card.left() + 4, tape.top() - 24, 16, 11));
+            obstacles.soft.push_back(QRectF(tape.left(), tape.top(), std::max(8.0, cell.tape.end), tape.height()));
+        }
+    }
+    return obstacles;
 }
 
 void ClusterPanel::paintRows(QPainter& painter)

@@ -8,11 +8,11 @@
 
 #include "ui/cluster/broker_header.h"
 #include "ui/cluster/cluster_layout.h"
-#include "ui/cluster/flight_look.h"
+#include "ui/cluster/flight_painter.h"
 #include "ui/cluster/matrix_painter.h"
 #include "ui/controller/controller_strip.h"
 #include "ui/replica/row_look.h"
-#include "ui/widgets/command_sender.h"
+#include "ui/bridge/command_sender.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/text_cache.h"
 
@@ -73,6 +73,8 @@ private:
     void paintWaits(QPainter& painter);
     void paintFocus(QPainter& painter);
     void paintEmpty(QPainter& painter);
+    LabelObstacles obstacles();
+    void paintFlightsOver(QPainter& painter);
     QString toolTipAt(QPointF position) const;
     QString describe(const view::PartitionView& partition, NodeId broker) const;
     const view::PartitionView& partitionOf(const RowPlace& row) const { return m_view->topics[row.topic].partitions[row.partition]; }
@@ -94,6 +96,8 @@ private:
     std::map<TopicIdPartition, CachedRow> m_rows;
     std::vector<BrokerHeader*> m_headers;
     QWidget* m_headerArea; ///< clips the headers when columns scroll
+    QWidget* m_overlay;    ///< messages fly over the headers too
+    FlightLabels m_labels;
     QScrollBar* m_rowBar;
     QScrollBar* m_columnBar;
     QPushButton* m_createTopic;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/cluster/flight_look.h"
 
+#include "ui/cluster/flow_look.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -41,6 +43,20 @@ QPointF pointOn(const QPainterPath& path, double progress)
 
 bool isClient(NodeId node) { return node >= sim::kFirstClient; }
 
+/// Refusals first, then what happens seldom, then records on their way, then requests that carry none.
+int importanceOf(const view::FlightView& flight)
+{
+    if (flight.error != ErrorCode::None)
+        return 5;
+    if (flight.arrives == kNever)
+        return 1;
+    if (flight.channel != message::Channel::Data)
+        return 4;
+    if (isClient(flight.from) || isClient(flight.to))
+        return flight.recordCount > 0 ? 3 : 2;
+    return flight.recordCount > 0 ? 2 : 0;
+}
+
 } // namespace
 
 FlightScene FlightLooks::at(MovieTime time) const
@@ -54,30 +70,41 @@ FlightScene FlightLooks::at(MovieTime time) const
         else if (flight.sent <= time.engine && time.engine <= flight.arrives)
             shown.push_back(&flight);
     }
-    if (shown.size() > kSingleFlightsMax) {
+    const bool isTooFast = !time.isPaused && tokensPerSecond(shown, time.speed) > kTokensPerSecondMax;
+    if (isTooFast)
+        scene.bands = flowing(time, scene.recordsPerDot);
+    else if (shown.size() > kSingleFlightsMax)
         scene.bands = bandsOf(shown, time.engine, scene.recordsPerDot);
-        return scene;
-    }
+    const bool isMerged = isTooFast || shown.size() > kSingleFlightsMax;
     for (const view::FlightView* flight : shown) {
-        const std::optional<Anchors> anchors = anchorsOf(*flight);
-        if (!anchors)
+        const bool isHeld = flight->arrives == kNever;
+        scene.heldCount += isHeld ? 1 : 0;
+        // What does not go its usual way is shown by itself, also among the many.
+        const bool isSpecial = isHeld || (flight->error != ErrorCode::None && !isTooFast);
+        if (isMerged && (!isSpecial || scene.flights.size() >= kSingleFlightsMax))
             continue;
-        FlightLook look;
-        look.path = pathBetween(anchors->from, anchors->to, !flight->isRequest);
-        look.at = pointOn(look.path, time.isReduced ? 0.5 : progressOf(*flight, time.engine));
-        look.isRequest = flight->isRequest;
-        look.isRefused = flight->error != ErrorCode::None;
-        look.isHeld = flight->arrives == kNever;
-        scene.heldCount += look.isHeld ? 1 : 0;
-        look.isReplication = !isClient(flight->from) && !isClient(flight->to);
-        if (look.isRefused)
-            look.error = QString::fromLatin1(nameOf(flight->error).data(), static_cast<qsizetype>(nameOf(flight->error).size()));
-        look.label = labelOf(*flight);
-        look.correlation = flight->correlation;
-        look.to = flight->to;
-        scene.flights.push_back(std::move(look));
+        if (const std::optional<Anchors> anchors = anchorsOf(*flight))
+            scene.flights.push_back(lookOf(*flight, *anchors, time));
     }
     return scene;
+}
+
+FlightLook FlightLooks::lookOf(const view::FlightView& flight, const Anchors& anchors, MovieTime time) const
+{
+    FlightLook look;
+    look.path = pathBetween(anchors.from, anchors.to, !flight.isRequest);
+    look.at = pointOn(look.path, time.isReduced ? 0.5 : progressOf(flight, time.engine));
+    look.isRequest = flight.isRequest;
+    look.isRefused = flight.error != ErrorCode::None;
+    look.isHeld = flight.arrives == kNever;
+    look.isReplication = !isClient(flight.from) && !isClient(flight.to);
+    if (look.isRefused)
+        look.error = QString::fromLatin1(nameOf(flight.error).data(), static_cast<qsizetype>(nameOf(flight.error).size()));
+    look.label = labelOf(flight);
+    look.importance = importanceOf(flight);
+    look.correlation = flight.correlation;
+    look.to = flight.to;
+    return look;
 }
 
 QString FlightLooks::labelOf(const view::FlightView& flight) const
@@ -100,12 +127,15 @@ QString FlightLooks::labelOf(const view::FlightView& flight) const
     return label.size() > kLabelMax ? label.left(kLabelMax - 1) + QChar(0x2026) : label;
 }
 
-QPointF FlightLooks::clientAnchor(NodeId client, bool isFrom) const
+QPointF FlightLooks::clientAnchor(const view::FlightView& flight, NodeId client, bool isFrom) const
 {
     const auto consumer = std::find_if(m_view.consumers.begin(), m_view.consumers.end(), [client](const view::ConsumerView& c) { return c.id == client; });
     const double lift = isFrom ? -6 : 6;
-    if (consumer != m_view.consumers.end() && m_layout.groupLeft > 0)
-        return QPointF(m_layout.groupLeft + 20, m_layout.matrix.top() + 66 + lift);
+    const RowPlace* row = flight.partition ? m_layout.row(*flight.partition) : nullptr;
+    if (consumer != m_view.consumers.end() && m_layout.groupLeft > 0) {
+        const double beside = row && m_layout.isVisible(*row) ? row->rect.center().y() + 4 : m_layout.matrix.top() + 66;
+        return QPointF(m_layout.groupLeft - 2, beside + lift);
+    }
     const auto producer = std::find_if(m_view.producers.begin(), m_view.producers.end(), [client](const view::ProducerView& p) { return p.id == client; });
     const auto place = static_cast<double>(producer == m_view.producers.end() ? 0 : std::distance(m_view.producers.begin(), producer));
     const double y = std::min(m_layout.matrix.top() + 110 + 130 * place, m_layout.matrix.bottom() - 30);
@@ -115,7 +145,7 @@ QPointF FlightLooks::clientAnchor(NodeId client, bool isFrom) const
 std::optional<QPointF> FlightLooks::anchor(const view::FlightView& flight, NodeId node, bool isFrom, NodeId other) const
 {
     if (isClient(node))
-        return clientAnchor(node, isFrom);
+        return clientAnchor(flight, node, isFrom);
     // The controller's end: KRaft messages have it on both sides, heartbeats and AlterPartition where they are answered.
     const bool isToController = flight.channel == message::Channel::Quorum
         || (flight.channel != message::Channel::Data && isFrom != flight.isRequest);
@@ -146,6 +176,29 @@ std::optional<FlightLooks::Anchors> FlightLooks::anchorsOf(const view::FlightVie
     return Anchors{*from, *to};
 }
 
+std::vector<BandLook> FlightLooks::flowing(MovieTime time, std::int64_t& recordsPerDot) const
+{
+    const std::vector<Flow> flows = flowsOf(m_view);
+    recordsPerDot = recordsPerDotFor(flows, time.speed);
+    std::vector<BandLook> bands;
+    for (const Flow& flow : flows) {
+        view::FlightView whole;
+        whole.from = flow.from;
+        whole.to = flow.to;
+        const std::optional<Anchors> anchors = anchorsOf(whole);
+        if (!anchors)
+            continue;
+        BandLook band;
+        band.path = pathBetween(anchors->from, anchors->to, false);
+        band.weight = flow.recordsPerSecond * time.speed / static_cast<double>(recordsPerDot);
+        band.isReplication = !isClient(flow.from) && !isClient(flow.to);
+        for (const double progress : dotsOf(flow, recordsPerDot, time))
+            band.dots.push_back(pointOn(band.path, progress));
+        bands.push_back(std::move(band));
+    }
+    return bands;
+}
+
 std::vector<BandLook> FlightLooks::bandsOf(const std::vector<const view::FlightView*>& flights, Instant now, std::int64_t& recordsPerDot) const
 {
     using Way = std::tuple<NodeId, NodeId, message::Channel, bool>;
@@ -165,10 +218,10 @@ std::vector<BandLook> FlightLooks::bandsOf(const std::vector<const view::FlightV
             continue;
         BandLook band;
         band.path = pathBetween(anchors->from, anchors->to, !whole.isRequest);
+        band.weight = static_cast<double>(together.size());
+        band.isReplication = !isClient(whole.from) && !isClient(whole.to);
         std::int64_t untilDot = 0;
         for (const view::FlightView* flight : together) {
-            ++band.messages;
-            band.records += flight->recordCount;
             untilDot -= std::max<std::int64_t>(1, flight->recordCount);
             if (untilDot > 0)
                 continue;

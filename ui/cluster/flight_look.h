@@ -26,16 +26,18 @@ struct FlightLook {
     bool isHeld = false;        ///< its link is cut or its receiver stands still: it does not arrive by itself
     QString error;              ///< Kafka's name of it
     QString label;              ///< at most 48 characters
+    int importance = 0;         ///< of its label: the greater stays when there is no room for all
     CorrelationId correlation;
     NodeId to;
 };
 
-/// Many messages between the same two places, drawn as one band.
+/// Many messages between the same two places, drawn as one band. Its dots are where those messages are while the world stands
+/// still, and run at the pace of the records while it plays.
 struct BandLook {
     QPainterPath path;
     std::vector<QPointF> dots;
-    std::int64_t messages = 0;
-    std::int64_t records = 0;
+    double weight = 0; ///< how broad: messages on their way, or dots that set out in a second
+    bool isReplication = false;
 };
 
 struct FlightScene {
@@ -47,7 +49,7 @@ struct FlightScene {
     std::int64_t leftOutCount = 0;    ///< beyond what the view lists
 };
 
-inline constexpr std::size_t kSingleFlightsMax = 60;
+inline constexpr std::size_t kSingleFlightsMax = 120;
 
 /// Where messages are at `time`. A function of its arguments alone.
 class FlightLooks {
@@ -68,7 +70,9 @@ private:
     };
     std::optional<Anchors> anchorsOf(const view::FlightView& flight) const;
     std::optional<QPointF> anchor(const view::FlightView& flight, NodeId node, bool isFrom, NodeId other) const;
-    QPointF clientAnchor(NodeId client, bool isFrom) const;
+    FlightLook lookOf(const view::FlightView& flight, const Anchors& anchors, MovieTime time) const;
+    QPointF clientAnchor(const view::FlightView& flight, NodeId client, bool isFrom) const;
+    std::vector<BandLook> flowing(MovieTime time, std::int64_t& recordsPerDot) const;
     std::vector<BandLook> bandsOf(const std::vector<const view::FlightView*>& flights, Instant now, std::int64_t& recordsPerDot) const;
 
     const view::ClusterView& m_view;

@@ -12,7 +12,9 @@ namespace highwater::ui {
 namespace {
 
 constexpr qreal kToken = 6.5;
-constexpr double kAreaOfLabel = 90'000; ///< pixels of stage for each label, so that they never hide it
+constexpr double kAreaOfLabel = 42'000; ///< pixels of stage for each label, so that they never hide it
+
+QFont labelFont(const Theme& theme) { return theme.font(Face::Text, 11, QFont::DemiBold); }
 
 QColor inkOf(const FlightLook& flight, const Theme& theme)
 {
@@ -66,44 +68,62 @@ void paintToken(QPainter& painter, const FlightLook& flight, const Theme& theme)
         shapes::tick(painter, flight.at, kToken * 0.8, ink);
 }
 
-/// Puts a pill near `at`, inside `bounds`, not over any that stands already. False when there is no room.
-bool paintLabel(QPainter& painter, QPointF at, const QString& label, const QColor& ink, const QRectF& bounds, std::vector<QRectF>& taken,
-    const Theme& theme, TextCache& text)
+void paintLabel(QPainter& painter, const FlightLabel& label, const Theme& theme, TextCache& text)
 {
-    const QFont font = theme.font(Face::Text, 11, QFont::DemiBold);
-    const double width = text.width(label, font) + 18;
-    for (const double dy : {10.0, -30.0, 34.0, -54.0}) {
-        QRectF pill(at.x() - width / 2, std::max(at.y() + dy, bounds.top() + 2), width, 20);
-        pill.moveLeft(std::clamp(pill.left(), bounds.left() + 4, std::max(bounds.left() + 4, bounds.right() - width - 4)));
-        const bool isFree = bounds.contains(pill)
-            && std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(pill.adjusted(-4, -2, 4, 2)); });
-        if (!isFree)
-            continue;
-        taken.push_back(pill);
-        painter.setPen(QPen(theme.color(Ink::Line), 1));
-        painter.setBrush(theme.color(Ink::Panel));
-        painter.drawRoundedRect(pill, 10, 10);
-        text.draw(painter, QPointF(pill.center().x(), pill.center().y() + 4), label, font, ink, TextAlign::Centre);
-        return true;
+    // Where the label had to stand apart, a line leads to its token.
+    const QPointF nearest(std::clamp(label.token.x(), label.rect.left() + 9, label.rect.right() - 9), std::clamp(label.token.y(), label.rect.top(), label.rect.bottom()));
+    const QPointF away = nearest - label.token;
+    if (const double distance = std::hypot(away.x(), away.y()); distance > kToken + 4) {
+        painter.setPen(QPen(theme.color(Ink::MutedText), 1));
+        painter.drawLine(label.token + away / distance * (kToken + 1), nearest);
     }
-    return false;
+    painter.setPen(QPen(theme.color(Ink::Line), 1));
+    painter.setBrush(theme.color(Ink::Panel));
+    painter.drawRoundedRect(label.rect, label.rect.height() / 2, label.rect.height() / 2);
+    text.draw(painter, QPointF(label.rect.center().x(), label.rect.center().y() + 4), label.words, labelFont(theme),
+        theme.color(label.isRefused ? Ink::Failed : Ink::Text), TextAlign::Centre);
 }
 
 void paintBand(QPainter& painter, const BandLook& band, const Theme& theme)
 {
-    const double width = std::min(14.0, 2 + std::sqrt(static_cast<double>(band.messages)));
-    painter.setPen(QPen(theme.color(Ink::Request, 0.18), width, Qt::SolidLine, Qt::RoundCap));
+    const double width = std::min(14.0, 3 + std::sqrt(band.weight));
+    const Ink ink = band.isReplication ? Ink::MutedText : Ink::Request;
+    painter.setPen(QPen(theme.color(ink, 0.14), width, Qt::SolidLine, Qt::RoundCap));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(band.path);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.color(Ink::Request));
+    painter.setBrush(theme.color(ink));
     for (const QPointF& dot : band.dots)
         painter.drawEllipse(dot, 2.6, 2.6);
 }
 
 } // namespace
 
-void paintFlights(QPainter& painter, const FlightScene& scene, const QRectF& bounds, bool isPaused, const FlightLook* hovered,
+FlightLabels labelsOf(const FlightScene& scene, const QRectF& bounds, LabelObstacles obstacles, bool isPaused, const FlightLook* hovered,
+    const Theme& theme, TextCache& text)
+{
+    std::vector<const FlightLook*> wanted;
+    std::vector<QString> words;
+    std::vector<LabelWish> wishes;
+    for (const FlightLook& flight : scene.flights) {
+        obstacles.hard.push_back(QRectF(flight.at.x() - kToken, flight.at.y() - kToken, 2 * kToken, 2 * kToken));
+        const bool isHovered = &flight == hovered;
+        if (!isHovered && (flight.isHeld || !(flight.isRefused || isPaused)))
+            continue;
+        wanted.push_back(&flight);
+        words.push_back(!flight.isRefused ? flight.label : isHovered || isPaused ? flight.label + QStringLiteral(" ✗ ") + flight.error : flight.error);
+        wishes.push_back({flight.at, QSizeF(text.width(words.back(), labelFont(theme)) + 18, 20), isHovered ? 100 : flight.importance});
+    }
+    const auto atMost = static_cast<std::size_t>(std::max(1.0, bounds.width() * bounds.height() / kAreaOfLabel));
+    const LabelPlacing placing = placeLabels(wishes, bounds, obstacles, atMost);
+    FlightLabels labels;
+    labels.droppedCount = static_cast<std::int64_t>(placing.droppedCount);
+    for (const PlacedLabel& placed : placing.placed)
+        labels.labels.push_back({placed.rect, wanted[placed.wish]->at, words[placed.wish], wanted[placed.wish]->isRefused});
+    return labels;
+}
+
+void paintFlights(QPainter& painter, const FlightScene& scene, const FlightLabels& labels, bool isPaused, const FlightLook* hovered,
     const Theme& theme, TextCache& text)
 {
     for (const BandLook& band : scene.bands)
@@ -113,20 +133,8 @@ void paintFlights(QPainter& painter, const FlightScene& scene, const QRectF& bou
             paintPath(painter, flight, isPaused || &flight == hovered, theme);
     for (const FlightLook& flight : scene.flights)
         paintToken(painter, flight, theme);
-    std::vector<QRectF> taken;
-    const auto labelsMax = static_cast<std::size_t>(bounds.width() * bounds.height() / kAreaOfLabel);
-    const auto label = [&](const FlightLook& flight, const QString& words) {
-        paintLabel(painter, flight.at, words, flight.isRefused ? theme.color(Ink::Failed) : theme.color(Ink::Text), bounds, taken, theme, text);
-    };
-    if (hovered)
-        label(*hovered, hovered->isRefused ? hovered->label + QStringLiteral(" ✗ ") + hovered->error : hovered->label);
-    for (const FlightLook& flight : scene.flights)
-        if (flight.isRefused && &flight != hovered && taken.size() < labelsMax)
-            label(flight, flight.error);
-    if (isPaused)
-        for (const FlightLook& flight : scene.flights)
-            if (!flight.isRefused && !flight.isHeld && &flight != hovered && taken.size() < labelsMax)
-                label(flight, flight.label);
+    for (const FlightLabel& label : labels.labels)
+        paintLabel(painter, label, theme, text);
 }
 
 const FlightLook* flightAt(const FlightScene& scene, QPointF position)

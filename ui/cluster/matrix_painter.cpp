@@ -35,11 +35,11 @@ void MatrixPainter::paintHeads(QPainter& painter, const ClusterLayout& layout, c
 {
     const QFont title = m_theme.font(Face::Text, 13, QFont::Bold);
     const QFont small = m_theme.font(Face::Text, 11);
-    const double top = layout.matrix.top();
+    const double foot = layout.matrix.top() + layout.headerHeight;
     const double width = layout.labelWidth - 6;
     const auto head = [&](double x, double room, const QString& name, const QString& detail) {
-        m_text.drawElided(painter, QPointF(x, top + 37), room, name, title, m_theme.color(Ink::Text));
-        m_text.drawElided(painter, QPointF(x, top + 53), room, detail, small, m_theme.color(Ink::MutedText));
+        m_text.drawElided(painter, QPointF(x, foot - 25), room, name, title, m_theme.color(Ink::Text));
+        m_text.drawElided(painter, QPointF(x, foot - 9), room, detail, small, m_theme.color(Ink::MutedText));
     };
     if (view.topics.size() == 1) {
         const view::TopicView& topic = view.topics.front();
@@ -58,7 +58,7 @@ void MatrixPainter::paintHeads(QPainter& painter, const ClusterLayout& layout, c
         head(layout.groupLeft, layout.groupWidth, tr("%n consumer(s)", nullptr, static_cast<int>(view.consumers.size())), tr("lag by partition"));
 }
 
-QString MatrixPainter::foldText(const ClusterLayout& layout, const FlightScene& flights)
+QString MatrixPainter::foldText(const ClusterLayout& layout, const FlightScene& flights, std::int64_t hiddenLabelCount)
 {
     QStringList parts;
     const auto count = [&layout](PartitionHealth health) { return static_cast<int>(layout.folds.byHealth[static_cast<std::size_t>(health)]); };
@@ -82,6 +82,9 @@ QString MatrixPainter::foldText(const ClusterLayout& layout, const FlightScene& 
     if (flights.heldCount > 0)
         //: Messages that do not arrive because a link is cut or a process is paused
         parts << tr("%n message(s) held up", nullptr, static_cast<int>(flights.heldCount));
+    if (hiddenLabelCount > 0)
+        //: Labels of messages for which there was no room; the pointer over a message shows its label
+        parts << tr("%n label(s) more: point at a message", nullptr, static_cast<int>(hiddenLabelCount));
     if (flights.leftOutCount > 0)
         parts << tr("%n message(s) more on their way", nullptr, static_cast<int>(flights.leftOutCount));
     if (flights.routineCount > 0)
@@ -145,11 +148,12 @@ double MatrixPainter::paintLegend(QPainter& painter, const QRectF& area, const L
     return x;
 }
 
-void MatrixPainter::paintFooter(QPainter& painter, const ClusterLayout& layout, const LegendLook& legend, const FlightScene& flights)
+void MatrixPainter::paintFooter(QPainter& painter, const ClusterLayout& layout, const LegendLook& legend, const FlightScene& flights,
+    std::int64_t hiddenLabelCount)
 {
     if (layout.footer.isEmpty())
         return;
-    const QString folds = foldText(layout, flights);
+    const QString folds = foldText(layout, flights, hiddenLabelCount);
     const QFont font = m_theme.font(Face::Text, 10.5);
     QRectF area = layout.footer;
     const double wanted = folds.isEmpty() ? 0 : m_text.width(folds, font) + 10;

@@ -36,10 +36,11 @@ public:
     MatrixPainter(const Theme& theme, TextCache& text) : m_theme(theme), m_text(text) {}
     void paintGround(QPainter& painter, const ClusterLayout& layout, const std::vector<BrokerLook>& brokers);
     void paintHeads(QPainter& painter, const ClusterLayout& layout, const view::ClusterView& view);
-    void paintFooter(QPainter& painter, const ClusterLayout& layout, const LegendLook& legend, const FlightScene& flights);
+    void paintFooter(QPainter& painter, const ClusterLayout& layout, const LegendLook& legend, const FlightScene& flights,
+        std::int64_t hiddenLabelCount);
 
     /// `176 partitions as strips, worst first · 3 under min ISR`; empty when nothing is folded.
-    static QString foldText(const ClusterLayout& layout, const FlightScene& flights);
+    static QString foldText(const ClusterLayout& layout, const FlightScene& flights, std::int64_t hiddenLabelCount = 0);
 
 private:
     double paintLegend(QPainter& painter, const QRectF& area, const LegendLook& legend);

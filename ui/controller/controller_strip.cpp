@@ -69,7 +69,7 @@ ControllerStripLook ControllerStrip::lookOf(const view::ClusterView& view, const
     for (const view::ControllerView& controller : view.controllers) {
         ControllerLook look;
         look.id = controller.id;
-        look.card = QRectF(x, rect.top() + 11, sides.each, 44);
+        look.card = QRectF(x, rect.top() + (rect.height() - 44) / 2, sides.each, 44);
         //: %1 is a node's number
         look.name = tr("controller %1").arg(controller.id.value);
         look.state = controller.role;
@@ -100,8 +100,8 @@ void ControllerStrip::paint(QPainter& painter, const ControllerStripLook& look, 
 {
     shapes::card(painter, look.rect, theme.color(Ink::Panel), theme.color(Ink::Line), 10);
     const double width = (look.controllers.empty() ? look.rect.width() : look.controllers.front().card.left() - look.rect.left()) - 22;
-    text.drawElided(painter, look.rect.topLeft() + QPointF(16, 28), width, tr("Controller quorum"), theme.font(Face::Text, 13, QFont::Bold), theme.color(Ink::Text));
-    text.drawElided(painter, look.rect.topLeft() + QPointF(16, 47), width, look.hasLeader ? look.status : tr("no active controller"),
+    text.drawElided(painter, QPointF(look.rect.left() + 16, look.rect.center().y() - 5), width, tr("Controller quorum"), theme.font(Face::Text, 13, QFont::Bold), theme.color(Ink::Text));
+    text.drawElided(painter, QPointF(look.rect.left() + 16, look.rect.center().y() + 14), width, look.hasLeader ? look.status : tr("no active controller"),
         theme.font(look.hasLeader ? Face::Mono : Face::Text, 11), theme.color(look.hasLeader ? Ink::MutedText : Ink::Down));
     for (const ControllerLook& controller : look.controllers)
         paintController(painter, controller, theme, text);

@@ -7,7 +7,7 @@
 #include "engine/sim/command.h"
 #include "ui/inspect/config_model.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/command_sender.h"
+#include "ui/bridge/command_sender.h"
 #include "ui/widgets/selection.h"
 
 class QComboBox;

@@ -9,7 +9,7 @@
 #include "ui/bridge/engine_worker.h"
 #include "ui/bridge/frame_follower.h"
 #include "ui/bridge/names.h"
-#include "ui/widgets/command_sender.h"
+#include "ui/bridge/command_sender.h"
 #include "ui/widgets/panel.h"
 
 class QFrame;

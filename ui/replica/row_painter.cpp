@@ -22,9 +22,9 @@ Ink inkOf(PartitionHealth health)
     return Ink::Text;
 }
 
-double tapeTextSize(RowDensity density) { return density == RowDensity::Line ? 9 : 10; }
-
 } // namespace
+
+double tapeTextSize(RowDensity density) { return density == RowDensity::Line ? 9 : 10; }
 
 QPointF inSyncDot(const RowPlace& row, const ColumnPlace& column)
 {

@@ -27,6 +27,9 @@ private:
     TextCache& m_text;
 };
 
+/// How large the number at a tape's end is.
+double tapeTextSize(RowDensity density);
+
 /// Where the dot of the ISR stands in a cell.
 QPointF inSyncDot(const RowPlace& row, const ColumnPlace& column);
 

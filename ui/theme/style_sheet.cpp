@@ -37,7 +37,7 @@ QPushButton[look="primary"]:focus { border: 2px solid @text; padding: 1px 13px; 
 QPushButton[look="tool"], QToolButton[look="tool"] { background: @raised; border-radius: 7px; padding: 0; }
 QPushButton[look="search"] { background: @raised; color: @mutedText; border-radius: 7px; padding: 0 10px; text-align: left; font-weight: 400; }
 QPushButton[look="search"]:focus { border: 2px solid @accent; padding: 0 9px; }
-QPushButton[look="tool"]:checked { border: 1px solid @accent; }
+QPushButton[look="tool"]:checked { border: 1px solid @accent; color: @accent; }
 QPushButton[look="tool"]:focus { border: 2px solid @accent; padding: 0; }
 QPushButton[look="small"], QPushButton[look="danger"], QPushButton[look="active"] { background: @panel; color: @mutedText; border-radius: 6px;
     padding: 0 4px; font-size: 11px; }

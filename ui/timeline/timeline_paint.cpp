@@ -64,6 +64,7 @@ void TimelineView::paintEvent(QPaintEvent*)
         if (const int middle = laneMiddle(int(i)); middle > lanesRect.top() - kPitchMax && middle < lanesRect.bottom() + kPitchMax)
             paintLane(painter, int(i), shown);
     painter.restore();
+    paintFolds(painter);
     paintFork(painter);
     paintRuler(painter, playheadLabel(), shown);
     paintPlayhead(painter);
@@ -230,6 +231,36 @@ void TimelineView::paintDot(QPainter& painter, const LaneDot& dot, QPointF centr
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_theme.color(Ink::Panel));
     painter.drawEllipse(centre, radius - 2.6, radius - 2.6);
+}
+
+/// Over the lanes: where time was shown compressed, as a bracket with a fold in its middle.
+void TimelineView::paintFolds(QPainter& painter) const
+{
+    const double left = kLaneLeft;
+    const double right = viewport()->width() - kRight;
+    const double y = kTop - 10;
+    painter.setBrush(Qt::NoBrush);
+    for (const Fold& fold : m_folds) {
+        const double from = std::max(left, xOf(fold.from));
+        const double to = std::min(right, xOf(fold.to));
+        if (to - from < 6)
+            continue;
+        painter.setPen(QPen(m_theme.color(Ink::MutedText), 1.2));
+        const double middle = (from + to) / 2;
+        painter.drawPolyline(QPolygonF({QPointF(from, y + 4), QPointF(from, y), QPointF(middle - 5, y)}));
+        painter.drawPolyline(QPolygonF({QPointF(middle + 5, y), QPointF(to, y), QPointF(to, y + 4)}));
+        for (const double x : {middle - 3.0, middle + 2.0})
+            painter.drawPolyline(QPolygonF({QPointF(x - 1.5, y - 4), QPointF(x + 2, y), QPointF(x - 1.5, y + 4)}));
+    }
+}
+
+const Fold* TimelineView::foldAt(QPoint place) const
+{
+    if (std::abs(place.y() - (kTop - 10)) > 6)
+        return nullptr;
+    const auto found = std::find_if(m_folds.begin(), m_folds.end(),
+        [&](const Fold& fold) { return xOf(fold.from) - 2 <= place.x() && place.x() <= xOf(fold.to) + 2; });
+    return found == m_folds.end() ? nullptr : &*found;
 }
 
 void TimelineView::paintFork(QPainter& painter) const

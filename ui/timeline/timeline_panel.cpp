@@ -32,8 +32,10 @@ void TimelinePanel::showFrame(const session::Frame& frame, MovieTime time)
     m_view->model().read(news);
     if (const EventsPointer landmarks = std::exchange(m_landmarks, nullptr))
         m_view->model().setLandmarks(*landmarks);
-    if (news.forgetAll)
+    if (news.forgetAll) {
         m_view->setForkPoint(std::nullopt);
+        m_view->setFolds({});
+    }
     m_view->showTime(std::max(frame.cluster->now, time.engine), frame.cursor.lastInstant);
 }
 
@@ -51,6 +53,11 @@ void TimelinePanel::showLandmarks(const EventsPointer& landmarks)
 void TimelinePanel::showFork(Instant at)
 {
     m_view->setForkPoint(at);
+}
+
+void TimelinePanel::showFolds(const std::vector<Fold>& folds)
+{
+    m_view->setFolds(folds);
 }
 
 void TimelinePanel::changeEvent(QEvent* event)

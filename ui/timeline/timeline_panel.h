@@ -6,7 +6,7 @@
 #include "ui/bridge/engine_worker.h"
 #include "ui/bridge/frame_follower.h"
 #include "ui/widgets/panel.h"
-#include "ui/widgets/playback.h"
+#include "ui/bridge/playback.h"
 
 namespace highwater::ui {
 
@@ -25,6 +25,8 @@ public:
     void showLandmarks(const EventsPointer& landmarks);
     /// Where a what-if began.
     void showFork(Instant at);
+    /// Stretches that were shown compressed.
+    void showFolds(const std::vector<Fold>& folds);
 
     TimelineView& view() { return *m_view; }
 

@@ -74,6 +74,14 @@ void TimelineView::setForkPoint(std::optional<Instant> at)
     viewport()->update();
 }
 
+void TimelineView::setFolds(std::vector<Fold> folds)
+{
+    if (folds == m_folds)
+        return;
+    m_folds = std::move(folds);
+    viewport()->update();
+}
+
 void TimelineView::setSelected(EventNumber event)
 {
     if (m_selected == event)
@@ -271,6 +279,9 @@ bool TimelineView::viewportEvent(QEvent* event)
     const event::Event* told = number ? m_model.landmark(*number) : nullptr;
     if (told)
         QToolTip::showText(help->globalPos(), format::time(told->at) + QStringLiteral("  ") + sentenceOf(*told, m_model.names()), viewport());
+    else if (const Fold* fold = foldAt(help->pos()))
+        //: Over a fold of the timeline; %1 and %2 are spans of time such as 9 s
+        QToolTip::showText(help->globalPos(), tr("%1 shown in %2: nothing new happened.").arg(format::duration(fold->to - fold->from), format::duration(fold->watched)), viewport());
     else
         QToolTip::hideText();
     return true;

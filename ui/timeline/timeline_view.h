@@ -5,9 +5,10 @@
 
 #include <optional>
 
+#include "ui/bridge/director.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/timeline_model.h"
-#include "ui/widgets/playback.h"
+#include "ui/bridge/playback.h"
 
 namespace highwater::ui {
 
@@ -22,6 +23,7 @@ public:
     /// After the model changed: `now` is shown, `last` is the newest moment ever played.
     void showTime(Instant now, Instant last);
     void setForkPoint(std::optional<Instant> at);
+    void setFolds(std::vector<Fold> folds);
     void setSelected(EventNumber event);
     void retranslate();
 
@@ -63,6 +65,8 @@ private:
     void paintDot(QPainter& painter, const LaneDot& dot, QPointF centre) const;
     double dotRadius() const;
     void paintFork(QPainter& painter) const;
+    void paintFolds(QPainter& painter) const;
+    const Fold* foldAt(QPoint place) const;
     void paintRuler(QPainter& painter, const QRectF& taken, const Span& span) const;
     QRectF playheadLabel() const;
     void paintPlayhead(QPainter& painter) const;
@@ -80,6 +84,7 @@ private:
     Instant m_now;
     Instant m_last;
     std::optional<Instant> m_forkPoint;
+    std::vector<Fold> m_folds;
     EventNumber m_selected;
     std::optional<Span> m_zoom; ///< absent: everything
     bool m_isDragging = false;

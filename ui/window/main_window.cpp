@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "engine/session/session.h"
+#include "ui/bridge/event_text.h"
 #include "ui/client/producer_panel.h"
 #include "ui/cluster/cluster_panel.h"
 #include "ui/cluster/node_actions.h"
@@ -59,7 +60,9 @@ MainWindow::MainWindow(Theme& theme, CommandSender& sender, Playback& playback, 
     connectActions();
     connectPanels();
     addKillShortcuts();
+    m_watch.start();
     m_time.speed = playback.speed();
+    showDirected(playback.isDirected());
     m_time.isReduced = settings.isMotionReduced;
     m_actions[ActionId::ReducedMotion].setChecked(settings.isMotionReduced);
     showPlaying(playback.isPlaying());
@@ -140,6 +143,9 @@ void MainWindow::connectActions()
     on(ActionId::LandmarkBack, [this] { m_playback.stepBack(StepSize::Landmark); });
     on(ActionId::Undo, [this] { m_playback.undoLastCommand(); });
     on(ActionId::Fork, [this] { m_playback.fork(); });
+    on(ActionId::ToStory, [this] { m_playback.returnToStory(); });
+    on(ActionId::LessonForward, [this] { m_playback.stepForward(StepSize::Lesson); });
+    on(ActionId::LessonBack, [this] { m_playback.stepBack(StepSize::Lesson); });
     on(ActionId::ToStart, [this] { m_playback.seek(Instant{}); });
     on(ActionId::Slower, [this] { setSpeedBy(0.5); });
     on(ActionId::Faster, [this] { setSpeedBy(2); });
@@ -199,6 +205,7 @@ void MainWindow::showFrame(const FramePointer& frame)
     m_time.engine = frame->cursor.now;
     m_time.isPaused = !m_playback.isPlaying();
     m_time.speed = m_playback.speed();
+    m_time.watched = Duration{m_watch.nsecsElapsed() / 1'000};
     remember(frame->newEvents);
     for (Panel* panel : m_panels)
         panel->showFrame(*frame, m_time);
@@ -209,8 +216,30 @@ void MainWindow::showFrame(const FramePointer& frame)
     m_notice->showCaption(frame->notes.empty() ? QString() : QString::fromStdString(frame->notes.back()));
     if (!frame->failedExpectations.empty() && frame->notes.empty())
         m_notice->showCaption(QString::fromStdString(frame->failedExpectations.back()));
+    tellMostImportant(*frame);
     m_notice->showDefect(frame->defect ? QString::fromStdString(*frame->defect) : QString());
 }
+
+/// While the director paces, the event that it dwells on is told in words.
+void MainWindow::tellMostImportant(const session::Frame& frame)
+{
+    if (!frame.isContinuation)
+        m_notice->tellEvent({}, {});
+    if (!m_playback.isDirected() || !m_playback.isPlaying() || !frame.isContinuation)
+        return;
+    const event::Event* chosen = nullptr;
+    for (const event::Event& told : frame.newEvents)
+        if (Director::dwellOf(told.body).value > 0 && (!chosen || Director::dwellOf(told.body) > Director::dwellOf(chosen->body)))
+            chosen = &told;
+    if (!chosen)
+        return;
+    m_names.learn(*frame.cluster);
+    m_notice->tellEvent(sentenceOf(*chosen, m_names), Director::dwellOf(chosen->body));
+}
+
+void MainWindow::showDirected(bool isDirected) { m_topBar->showDirected(isDirected); }
+
+void MainWindow::showFolds(const FoldsPointer& folds) { m_timeline->showFolds(*folds); }
 
 void MainWindow::showLandmarks(const EventsPointer& landmarks)
 {

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QElapsedTimer>
 #include <QFrame>
 #include <QMainWindow>
 #include <QSplitter>
 #include <QTimer>
 
 #include "ui/bridge/engine_worker.h"
+#include "ui/bridge/names.h"
 #include "ui/settings/settings.h"
-#include "ui/widgets/command_sender.h"
+#include "ui/bridge/command_sender.h"
 #include "ui/widgets/panel.h"
-#include "ui/widgets/playback.h"
+#include "ui/bridge/playback.h"
 #include "ui/window/actions.h"
 
 #include <utility>
@@ -47,6 +49,8 @@ public:
     void showFork(Instant at);
     void showPlaying(bool isPlaying);
     void showSpeed(double speed);
+    void showDirected(bool isDirected);
+    void showFolds(const FoldsPointer& folds);
     void showAudit(const QStringList& lines);
     /// A sentence that stays for a few seconds.
     void showNotice(const QString& sentence);
@@ -83,6 +87,7 @@ private:
     };
 
     void remember(const std::vector<event::Event>& events);
+    void tellMostImportant(const session::Frame& frame);
     void buildLayout();
     QFrame* card(QWidget* content);
     void connectActions();
@@ -119,6 +124,8 @@ private:
     bool m_areSidesChosen = false; ///< by the person: no longer follow the window's size
     FramePointer m_frame;
     MovieTime m_time;
+    QElapsedTimer m_watch; ///< movie time
+    Names m_names;
     std::vector<Election> m_elections; ///< of the branch shown, oldest first
 };
 

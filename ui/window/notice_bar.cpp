@@ -1,9 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/notice_bar.h"
 
+#include "ui/bridge/director.h"
+
 #include <algorithm>
+#include <cmath>
 
 namespace highwater::ui {
+
+int wordCount(const QString& words)
+{
+    int count = words.trimmed().isEmpty() ? 0 : 1;
+    int ideographs = 0;
+    for (const QChar letter : words.trimmed()) {
+        count += letter.isSpace() ? 1 : 0;
+        ideographs += letter.unicode() >= 0x3400 && letter.unicode() < 0xa000 ? 1 : 0;
+    }
+    return count + ideographs / 2;
+}
 
 NoticeBar::NoticeBar(const Theme& theme, QWidget* parent) : QLabel(parent), m_theme(theme)
 {
@@ -12,12 +26,24 @@ NoticeBar::NoticeBar(const Theme& theme, QWidget* parent) : QLabel(parent), m_th
     setTextFormat(Qt::PlainText);
     setWordWrap(true);
     m_timer.setSingleShot(true);
+    m_eventTimer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, [this] {
         m_notice.clear();
         refresh();
     });
+    connect(&m_eventTimer, &QTimer::timeout, this, [this] {
+        m_event.clear();
+        refresh();
+    });
     connect(&theme, &Theme::changed, this, [this] { refresh(); });
-    hide();
+    setTextSize(m_size);
+}
+
+void NoticeBar::setTextSize(double size)
+{
+    m_size = size;
+    setFixedHeight(int(std::ceil(size * 2.5)) + 10); // two lines
+    refresh();
 }
 
 void NoticeBar::showCaption(const QString& words)
@@ -28,10 +54,20 @@ void NoticeBar::showCaption(const QString& words)
     refresh();
 }
 
+void NoticeBar::tellEvent(const QString& words, Duration weight)
+{
+    if (words.isEmpty() ? m_event.isEmpty() : !m_event.isEmpty() && weight < m_eventWeight)
+        return;
+    m_event = words;
+    m_eventWeight = weight;
+    m_eventTimer.start(int(Director::captionTime(wordCount(words)).inMilliseconds()));
+    refresh();
+}
+
 void NoticeBar::showNotice(const QString& words)
 {
     m_notice = words;
-    m_timer.start(std::max(3'000, 300 * static_cast<int>(words.split(QLatin1Char(' ')).size())));
+    m_timer.start(std::max(3'000, int(Director::captionTime(wordCount(words)).inMilliseconds())));
     refresh();
 }
 
@@ -46,11 +82,16 @@ void NoticeBar::showDefect(const QString& words)
 void NoticeBar::refresh()
 {
     const bool isDefect = !m_defect.isEmpty();
-    const QString words = isDefect ? m_defect : m_notice.isEmpty() ? m_caption : m_notice;
+    const QString words = isDefect ? m_defect : !m_notice.isEmpty() ? m_notice : !m_event.isEmpty() ? m_event : m_caption;
     setText(words);
-    setVisible(!words.isEmpty());
-    setStyleSheet(QStringLiteral("background: %1; color: %2; border-radius: 9px; padding: 7px 16px; font-size: 13px; font-weight: 600;")
-                      .arg(m_theme.color(isDefect ? Ink::Lost : Ink::Text).name(), m_theme.color(isDefect ? Ink::OnAccent : Ink::Panel).name()));
+    setAccessibleName(words);
+    if (words.isEmpty()) {
+        setStyleSheet(QStringLiteral("background: transparent;"));
+        return;
+    }
+    setStyleSheet(QStringLiteral("background: %1; color: %2; border-radius: 9px; padding: 2px 16px; font-size: %3px; font-weight: 600;")
+                      .arg(m_theme.color(isDefect ? Ink::Lost : Ink::Text).name(), m_theme.color(isDefect ? Ink::OnAccent : Ink::Panel).name())
+                      .arg(m_size));
 }
 
 } // namespace highwater::ui

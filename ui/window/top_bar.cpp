@@ -23,6 +23,7 @@ TopBar::TopBar(const Theme& theme, Actions& actions, Playback& playback, QWidget
     , m_time(new QLabel(this))
     , m_slider(new SpeedSlider(theme, this))
     , m_speed(new QLabel(this))
+    , m_story(transportButton("story", actions[ActionId::ToStory]))
     , m_scenarioMenu(new QMenu(this))
     , m_themeMenu(new QMenu(this))
     , m_languageMenu(new QMenu(this))
@@ -40,7 +41,8 @@ TopBar::TopBar(const Theme& theme, Actions& actions, Playback& playback, QWidget
     m_time->setFont(theme.font(Face::Mono, 14, QFont::DemiBold));
     m_time->setTextInteractionFlags(Qt::NoTextInteraction);
     m_speed->setFont(theme.font(Face::Mono, 12));
-    m_speed->setMinimumWidth(52);
+    m_speed->setFixedWidth(56);
+    m_story->setCheckable(true);
     m_search->setObjectName(QStringLiteral("search"));
     m_search->setProperty("look", "search");
     m_search->setFocusPolicy(Qt::TabFocus);
@@ -50,6 +52,7 @@ TopBar::TopBar(const Theme& theme, Actions& actions, Playback& playback, QWidget
     connect(m_search, &QPushButton::clicked, &actions[ActionId::Palette], &QAction::trigger);
     connect(m_slider, &SpeedSlider::speedChosen, this, [&playback](double speed) { playback.setSpeed(speed); });
     connect(m_slider, &SpeedSlider::speedChosen, this, [this](double speed) { m_speed->setText(format::speed(speed)); });
+    connect(m_story, &QPushButton::clicked, this, [this, &playback] { m_story->setChecked(playback.isDirected()); });
     connect(&theme, &Theme::changed, this, [this] { refreshIcons(); });
 
     auto* line = new QHBoxLayout(this);
@@ -67,6 +70,7 @@ TopBar::TopBar(const Theme& theme, Actions& actions, Playback& playback, QWidget
     line->addWidget(m_slider);
     line->addSpacing(6);
     line->addWidget(m_speed);
+    line->addWidget(m_story);
     line->addStretch(1);
     for (QToolButton* button : {m_fork, m_scenario, m_themeButton, m_language})
         line->addWidget(button);
@@ -116,6 +120,10 @@ void TopBar::retranslate()
     name(m_back, m_actions[ActionId::StepBack].text(), keys(ActionId::StepBack));
     name(m_play, m_isPlaying ? tr("Pause") : tr("Play"), keys(ActionId::PlayPause));
     name(m_forward, m_actions[ActionId::StepForward].text(), keys(ActionId::StepForward));
+    //: Button: the director chooses the pace; keep it short
+    m_story->setText(tr("auto"));
+    m_story->setFixedWidth(m_story->fontMetrics().horizontalAdvance(m_story->text()) + 26);
+    name(m_story, m_actions[ActionId::ToStory].text(), keys(ActionId::ToStory));
     name(m_slider, tr("Speed of time"), QStringLiteral("1 – 9"));
     m_fork->setText(tr("Fork here"));
     name(m_fork, m_actions[ActionId::Fork].text(), keys(ActionId::Fork));
@@ -179,6 +187,8 @@ void TopBar::showSpeed(double speed)
     m_slider->showSpeed(speed);
     m_speed->setText(format::speed(speed));
 }
+
+void TopBar::showDirected(bool isDirected) { m_story->setChecked(isDirected); }
 
 void TopBar::resizeEvent(QResizeEvent*)
 {

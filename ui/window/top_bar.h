@@ -8,7 +8,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/movie_time.h"
-#include "ui/widgets/playback.h"
+#include "ui/bridge/playback.h"
 #include "ui/widgets/speed_slider.h"
 #include "ui/window/actions.h"
 
@@ -25,6 +25,7 @@ public:
     void showTime(const QString& scenario, MovieTime time);
     void showPlaying(bool isPlaying);
     void showSpeed(double speed);
+    void showDirected(bool isDirected);
     QMenu& scenarioMenu() { return *m_scenarioMenu; }
     QMenu& languageMenu() { return *m_languageMenu; }
     QMenu& themeMenu() { return *m_themeMenu; }
@@ -52,6 +53,7 @@ private:
     QLabel* m_time;
     SpeedSlider* m_slider;
     QLabel* m_speed;
+    QPushButton* m_story;
     QMenu* m_scenarioMenu;
     QMenu* m_themeMenu;
     QMenu* m_languageMenu;

@@ -66,6 +66,13 @@ public:
         m_log.seeks.push_back(at);
         jump(at);
     }
+    void seek(session::BranchId branch, StepNumber step) override
+    {
+        m_cursor.branch = branch;
+        jump(Instant{std::int64_t(step.value) * 1'000});
+    }
+    event::Event landmark(std::size_t index) const override { return landmarks().at(index); }
+    std::size_t landmarksUntil(Instant at) const override { return at >= Instant{7'000} ? 1 : 0; }
     session::BranchId fork() override
     {
         m_cursor.branch.value += 1;
@@ -202,6 +209,60 @@ private slots:
         for (const FramePointer& frame : m_frames)
             for (const event::Event& told : frame->newEvents)
                 QCOMPARE(told.number.value, expected++);
+    }
+
+    // what-is-seen.md "Motion": the director paces by meaning; the worker follows it
+    void theWorkerFollowsTheDirectorAndLosesNoEvent()
+    {
+        QSignalSpy directed(m_worker.get(), &EngineWorker::directedChanged);
+        QSignalSpy speeds(m_worker.get(), &EngineWorker::speedChanged);
+        m_worker->direct();
+        QVERIFY(m_worker->isDirected());
+        QCOMPARE(directed.count(), 1);
+        m_worker->play();
+        QTRY_VERIFY(speeds.count() > 3); // nothing flies in the script: time goes by faster and faster
+        QTRY_VERIFY_WITH_TIMEOUT(now() > Instant{20'000}, 15'000);
+        m_worker->pause();
+        QTest::qWait(60);
+        std::uint64_t expected = 1;
+        for (const FramePointer& frame : m_frames)
+            for (const event::Event& told : frame->newEvents)
+                QCOMPARE(told.number.value, expected++);
+    }
+
+    void aSpeedTakesThePaceFromTheDirector()
+    {
+        m_worker->direct();
+        QSignalSpy directed(m_worker.get(), &EngineWorker::directedChanged);
+        m_worker->setSpeed(1);
+        QVERIFY(!m_worker->isDirected());
+        QCOMPARE(directed.count(), 1);
+        QCOMPARE(m_worker->speed(), 1.0);
+    }
+
+    void homeLeavesAWhatIfForTheStoryWhereTheyPart()
+    {
+        m_worker->seek(Instant{5'000});
+        QTRY_COMPARE(now(), Instant{5'000});
+        const session::BranchId story = last()->cursor.branch;
+        m_worker->fork();
+        QTRY_VERIFY(last()->cursor.branch != story);
+        m_worker->seek(Instant{9'000});
+        QTRY_COMPARE(now(), Instant{9'000});
+        m_worker->returnToStory();
+        QVERIFY(m_worker->isDirected());
+        QTRY_COMPARE(last()->cursor.branch, story);
+        QCOMPARE(now(), Instant{5'000});
+    }
+
+    void aLessonStepGoesToWhatSomebodyDidAndBackToBeforeIt()
+    {
+        m_worker->stepForward(StepSize::Lesson);
+        QTRY_COMPARE(now(), Instant{7'000}); // the script's kill
+        m_worker->seek(Instant{12'000});
+        QTRY_COMPARE(now(), Instant{12'000});
+        m_worker->stepBack(StepSize::Lesson);
+        QTRY_COMPARE(now(), Instant{6'999});
     }
 
     void speedIsKeptInItsRange()

@@ -131,7 +131,9 @@ private slots:
         const ClusterLayout layout = layoutOf(view, {QSizeF(1000, 596), 0, 0, {}});
         const ControllerStripLook strip = ControllerStrip::lookOf(view, layout.strip);
         const FlightScene scene = FlightLooks(view, layout, strip).at(at(view.now));
-        QVERIFY(scene.flights.empty());
+        // A refusal is still seen by itself.
+        QCOMPARE(scene.flights.size(), std::size_t{1});
+        QVERIFY(scene.flights.front().isRefused);
         QVERIFY(!scene.bands.empty());
         QVERIFY(scene.recordsPerDot > 1);
     }

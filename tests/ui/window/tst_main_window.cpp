@@ -21,8 +21,13 @@ class OrderedPlayback : public test::RecordingPlayback {
 public:
     void play() override { asked << "play", RecordingPlayback::play(); }
     void pause() override { asked << "pause", RecordingPlayback::pause(); }
-    void stepForward(StepSize size) override { asked << (size == StepSize::Event ? "forward" : "forward landmark"); }
-    void stepBack(StepSize size) override { asked << (size == StepSize::Event ? "back" : "back landmark"); }
+    void stepForward(StepSize size) override { asked << QStringLiteral("forward") + name(size); }
+    void stepBack(StepSize size) override { asked << QStringLiteral("back") + name(size); }
+    void returnToStory() override { asked << "story", RecordingPlayback::returnToStory(); }
+    static QString name(StepSize size)
+    {
+        return size == StepSize::Event ? QString() : size == StepSize::Landmark ? QStringLiteral(" landmark") : QStringLiteral(" lesson");
+    }
     void seek(Instant at) override { asked << "seek", RecordingPlayback::seek(at); }
     void undoLastCommand() override { asked << "undo"; }
     void fork() override { asked << "fork"; }
@@ -86,8 +91,71 @@ private slots:
         for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Space, Qt::Key_Period, Qt::Key_Comma, Qt::Key_Home})
             QTest::keyClick(&window.main, key);
         QTest::keyClick(&window.main, Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(window.playback.asked, QStringList({"play", "pause", "forward", "back", "seek", "undo"}));
+        QTest::keyClick(&window.main, Qt::Key_Home, Qt::ControlModifier);
+        QCOMPARE(window.playback.asked, QStringList({"play", "pause", "forward", "back", "story", "undo", "seek"}));
         QCOMPARE(window.playback.seeks.back(), Instant{});
+    }
+
+    // what-is-seen.md "Habits people bring": a presenter's remote walks the lesson
+    void aPresentersRemoteWalksTheLesson()
+    {
+        Window window;
+        QTest::keyClick(&window.main, Qt::Key_PageDown);
+        QTest::keyClick(&window.main, Qt::Key_PageUp);
+        QTest::keyClick(&window.main, Qt::Key_Period, Qt::ControlModifier);
+        QTest::keyClick(&window.main, Qt::Key_Comma, Qt::ControlModifier);
+        QCOMPARE(window.playback.asked, QStringList({"forward lesson", "back lesson", "forward landmark", "back landmark"}));
+    }
+
+    void homeGivesThePaceBackToTheDirectorAndASpeedTakesIt()
+    {
+        Window window;
+        QTest::keyClick(&window.main, Qt::Key_Home);
+        QVERIFY(window.playback.isDirected());
+        window.main.showDirected(true);
+        QVERIFY(window.find<QPushButton>("story")->isChecked());
+        QTest::keyClick(&window.main, Qt::Key_5);
+        QVERIFY(!window.playback.isDirected());
+        window.main.showDirected(false);
+        QVERIFY(!window.find<QPushButton>("story")->isChecked());
+        window.click("story");
+        QVERIFY(window.playback.isDirected());
+        QVERIFY(window.find<QPushButton>("story")->isChecked());
+    }
+
+    // The stage does not jump when a caption comes and goes.
+    void theRoomOfTheCaptionIsAlwaysKept()
+    {
+        Window window;
+        const QRect without = window.main.findChild<ClusterPanel*>()->geometry();
+        session::Frame frame = test::frameOf(test::sampleView());
+        frame.notes = {"A caption that is long enough to need more than one line of the row under the stage, because it explains at length what can be seen there and why."};
+        window.main.showFrame(std::make_shared<const session::Frame>(frame));
+        QCoreApplication::processEvents();
+        QCOMPARE(window.main.findChild<ClusterPanel*>()->geometry(), without);
+        window.main.showNotice("A refusal.");
+        QCoreApplication::processEvents();
+        QCOMPARE(window.main.findChild<ClusterPanel*>()->geometry(), without);
+    }
+
+    // captions are the sentences of events; the director's election is told, routine is not
+    void whatTheDirectorDwellsOnIsToldInWords()
+    {
+        Window window;
+        window.playback.playing = true;
+        window.playback.isDirecting = true;
+        session::Frame frame = test::frameOf(test::sampleView());
+        event::LeaderElected fact;
+        fact.partition = test::samplePartition(4);
+        fact.leader = NodeId{3};
+        fact.leaderEpoch = LeaderEpoch{2};
+        frame.newEvents = {{EventNumber{1}, {}, Instant{1}, NodeId{1}, event::BrokerFenced{NodeId{2}, {}}}, {EventNumber{2}, {}, Instant{1}, NodeId{1}, fact}};
+        window.main.showFrame(std::make_shared<const session::Frame>(frame));
+        QVERIFY(window.find<QLabel>("notice")->text().contains("payments-4"));
+        frame.newEvents.clear();
+        frame.isContinuation = false;
+        window.main.showFrame(std::make_shared<const session::Frame>(frame));
+        QVERIFY(window.find<QLabel>("notice")->text().isEmpty());
     }
 
     void transportButtonsDoTheSame()
