@@ -899,6 +899,150 @@
             <numerusform>%1: %n bestätigte Records verloren</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 loads %2</source>
+        <extracomment>%1 is a broker, %2 a partition</extracomment>
+        <translation>%1 lädt %2</translation>
+    </message>
+    <message>
+        <source>%1 loaded %2</source>
+        <extracomment>%1 is a broker, %2 a partition</extracomment>
+        <translation>%1 hat %2 geladen</translation>
+    </message>
+    <message>
+        <source>%1 unloaded %2</source>
+        <extracomment>%1 is a broker, %2 a partition</extracomment>
+        <translation>%1 gab %2 ab</translation>
+    </message>
+    <message>
+        <source>%1: %2 joins</source>
+        <extracomment>%1 is a group, %2 a consumer</extracomment>
+        <translation>%1: %2 kommt dazu</translation>
+    </message>
+    <message>
+        <source>%1: %2 is out</source>
+        <extracomment>%1 is a group, %2 a consumer</extracomment>
+        <translation>%1: %2 ist draußen</translation>
+    </message>
+    <message>
+        <source>%1: rebalance</source>
+        <extracomment>%1 is a group</extracomment>
+        <translation>%1: Rebalance</translation>
+    </message>
+    <message>
+        <source>%1: generation %2</source>
+        <extracomment>%1 is a group, %2 a generation&apos;s number</extracomment>
+        <translation>%1: Generation %2</translation>
+    </message>
+    <message>
+        <source>%1: stable in generation %2</source>
+        <extracomment>%1 is a group, %2 a generation&apos;s number</extracomment>
+        <translation>%1: stabil, Generation %2</translation>
+    </message>
+    <message>
+        <source>%1: no members</source>
+        <extracomment>%1 is a group</extracomment>
+        <translation>%1: keine Mitglieder</translation>
+    </message>
+    <message>
+        <source>%1: epoch %2</source>
+        <extracomment>%1 is a group, %2 an epoch</extracomment>
+        <translation>%1: Epoche %2</translation>
+    </message>
+    <message>
+        <source>%1: target of epoch %2</source>
+        <extracomment>%1 is a group, %2 an epoch</extracomment>
+        <translation>%1: Ziel der Epoche %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 has %n partitions</source>
+        <extracomment>%1 is a group, %2 a consumer</extracomment>
+        <translation>
+            <numerusform>%1: %2 hat %n Partition</numerusform>
+            <numerusform>%1: %2 hat %n Partitionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3</source>
+        <extracomment>%1 is a group, %2 a partition, %3 an offset</extracomment>
+        <translation>%1: %2 bei %3</translation>
+    </message>
+    <message>
+        <source>%1: offset of %2 gone</source>
+        <extracomment>%1 is a group, %2 a partition</extracomment>
+        <translation>%1: Offset von %2 vergessen</translation>
+    </message>
+    <message>
+        <source>%1: deleted</source>
+        <extracomment>%1 is a group</extracomment>
+        <translation>%1: gelöscht</translation>
+    </message>
+    <message>
+        <source>%1: coordinator %2</source>
+        <extracomment>%1 is a consumer, %2 a broker</extracomment>
+        <translation>%1: Koordinator %2</translation>
+    </message>
+    <message>
+        <source>%1: coordinator lost</source>
+        <extracomment>%1 is a consumer</extracomment>
+        <translation>%1: Koordinator verloren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n partitions assigned</source>
+        <extracomment>%1 is a consumer; partitions given to it</extracomment>
+        <translation>
+            <numerusform>%1: %n Partition zugeteilt</numerusform>
+            <numerusform>%1: %n Partitionen zugeteilt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n partitions revoked</source>
+        <extracomment>%1 is a consumer; partitions taken from it</extracomment>
+        <translation>
+            <numerusform>%1: %n Partition entzogen</numerusform>
+            <numerusform>%1: %n Partitionen entzogen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: commit answered</source>
+        <extracomment>%1 is a consumer</extracomment>
+        <translation>%1: Commit beantwortet</translation>
+    </message>
+    <message>
+        <source>%1: %2 processed</source>
+        <extracomment>%1 is a partition, %2 are offsets such as [26, 28)</extracomment>
+        <translation>%1: %2 verarbeitet</translation>
+    </message>
+    <message>
+        <source>%1: no poll for too long</source>
+        <extracomment>%1 is a consumer</extracomment>
+        <translation>%1: zu lange kein Poll</translation>
+    </message>
+    <message>
+        <source>%1: application changed</source>
+        <extracomment>%1 is a consumer</extracomment>
+        <translation>%1: Anwendung geändert</translation>
+    </message>
+    <message>
+        <source>%1: reset offsets</source>
+        <extracomment>%1 is a group</extracomment>
+        <translation>%1: Offsets zurücksetzen</translation>
+    </message>
+    <message>
+        <source>%1: delete</source>
+        <extracomment>%1 is a group</extracomment>
+        <translation>%1: löschen</translation>
+    </message>
+    <message>
+        <source>%1: delete offsets</source>
+        <extracomment>%1 is a group</extracomment>
+        <translation>%1: Offsets löschen</translation>
+    </message>
+    <message>
+        <source>%1: done</source>
+        <extracomment>%1 is a group</extracomment>
+        <translation>%1: erledigt</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::EventKind</name>
@@ -1634,6 +1778,328 @@
             <numerusform>Ein bestätigter Record von %1 steht in keines Leaders Log mehr: %2 erlaubt das</numerusform>
             <numerusform>%n bestätigte Records von %1 stehen in keines Leaders Log mehr: %2 erlaubt das</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 coordinates the groups of %2 from now on and reads what is written there</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition of __consumer_offsets</extracomment>
+        <translation>%1 koordiniert ab jetzt die Gruppen von %2 und liest, was dort steht</translation>
+    </message>
+    <message>
+        <source>%1 has loaded %2: groups: %3, committed offsets: %4</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition of __consumer_offsets, %3 and %4 are counts</extracomment>
+        <translation>%1 hat %2 geladen: Gruppen: %3, bestätigte Offsets: %4</translation>
+    </message>
+    <message>
+        <source>%1 no longer coordinates the groups of %2</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition of __consumer_offsets</extracomment>
+        <translation>%1 koordiniert die Gruppen von %2 nicht mehr</translation>
+    </message>
+    <message>
+        <source>Group %1 has a new member: %2</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>Gruppe %1 hat ein neues Mitglied: %2</translation>
+    </message>
+    <message>
+        <source>%2 left group %1</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>%2 hat die Gruppe %1 verlassen</translation>
+    </message>
+    <message>
+        <source>Group %1 removed %2: no heartbeat for the session timeout</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>Gruppe %1 hat %2 entfernt: kein Heartbeat im Session-Timeout</translation>
+    </message>
+    <message>
+        <source>Group %1 removed %2: it did not join again in the rebalance timeout</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>Gruppe %1 hat %2 entfernt: kein erneuter Beitritt im Rebalance-Timeout</translation>
+    </message>
+    <message>
+        <source>Group %1 removed %2: it did not ask for its assignment in the rebalance timeout</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>Gruppe %1 hat %2 entfernt: im Rebalance-Timeout nicht nach der Zuteilung gefragt</translation>
+    </message>
+    <message>
+        <source>Group %1 fenced %2: it did not let go of its partitions in the rebalance timeout</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>Gruppe %1 hat %2 ausgesperrt: Partitionen im Rebalance-Timeout nicht losgelassen</translation>
+    </message>
+    <message>
+        <source>Group %1 gave the place of %2 to its successor with the same group.instance.id</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>Gruppe %1 gab den Platz von %2 dem Nachfolger mit derselben group.instance.id</translation>
+    </message>
+    <message>
+        <source>Group %1 is full and sent %2 away</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>Gruppe %1 ist voll und hat %2 abgewiesen</translation>
+    </message>
+    <message>
+        <source>a member joined</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>ein Mitglied kam dazu</translation>
+    </message>
+    <message>
+        <source>a member left</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>ein Mitglied ging</translation>
+    </message>
+    <message>
+        <source>a member&apos;s session ran out</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>die Session eines Mitglieds lief ab</translation>
+    </message>
+    <message>
+        <source>a member joined again with another subscription or other partitions</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>ein Mitglied trat mit anderem Abonnement oder anderen Partitionen erneut bei</translation>
+    </message>
+    <message>
+        <source>its leader joined again</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>ihr Leader trat erneut bei</translation>
+    </message>
+    <message>
+        <source>members did not ask for their assignment in time</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>Mitglieder fragten nicht rechtzeitig nach ihrer Zuteilung</translation>
+    </message>
+    <message>
+        <source>a static member came back with another protocol</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>ein statisches Mitglied kam mit anderem Protokoll zurück</translation>
+    </message>
+    <message>
+        <source>it has more members than group.max.size</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>sie hat mehr Mitglieder als group.max.size</translation>
+    </message>
+    <message>
+        <source>its assignment could not be written</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>ihre Zuteilung konnte nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>its last member of the consumer protocol left</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>ihr letztes Mitglied mit Consumer-Protokoll ging</translation>
+    </message>
+    <message>
+        <source>Group %1 begins a rebalance, generation %2 ends: %3</source>
+        <extracomment>%1 is a group&apos;s name, %2 the number of the generation that ends, %3 why</extracomment>
+        <translation>Gruppe %1 beginnt ein Rebalance, Generation %2 endet: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1: all have joined generation %2, %n members; the leader assigns with %3</source>
+        <extracomment>%1 is a group&apos;s name, %2 a generation&apos;s number, %3 an assignor such as range</extracomment>
+        <translation>
+            <numerusform>Gruppe %1: Generation %2 ist vollzählig, %n Mitglied; der Leader teilt mit %3 zu</numerusform>
+            <numerusform>Gruppe %1: Generation %2 ist vollzählig, %n Mitglieder; der Leader teilt mit %3 zu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1 is stable in generation %2 with %n members</source>
+        <extracomment>%1 is a group&apos;s name, %2 a generation&apos;s number</extracomment>
+        <translation>
+            <numerusform>Gruppe %1 ist in Generation %2 stabil, %n Mitglied</numerusform>
+            <numerusform>Gruppe %1 ist in Generation %2 stabil, %n Mitglieder</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Group %1 has no members any more</source>
+        <extracomment>%1 is a group&apos;s name</extracomment>
+        <translation>Gruppe %1 hat keine Mitglieder mehr</translation>
+    </message>
+    <message>
+        <source>Group %1 moves to epoch %2: its assignment is to be made anew</source>
+        <extracomment>%1 is a group&apos;s name, %2 an epoch</extracomment>
+        <translation>Gruppe %1 geht zu Epoche %2: die Zuteilung ist neu zu machen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1: target assignment of epoch %2 for %n members, made by %3</source>
+        <extracomment>%1 is a group&apos;s name, %2 an epoch, %3 an assignor such as uniform</extracomment>
+        <translation>
+            <numerusform>Gruppe %1: Zielzuteilung der Epoche %2 für %n Mitglied, gemacht von %3</numerusform>
+            <numerusform>Gruppe %1: Zielzuteilung der Epoche %2 für %n Mitglieder, gemacht von %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1 asks %2 to let go of %n partitions</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>
+            <numerusform>Gruppe %1 bittet %2, %n Partition loszulassen</numerusform>
+            <numerusform>Gruppe %1 bittet %2, %n Partitionen loszulassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1: %2 has %n partitions in epoch %3 and waits for others to be let go</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name, %3 an epoch</extracomment>
+        <translation>
+            <numerusform>Gruppe %1: %2 hat in Epoche %3 %n Partition und wartet, bis andere losgelassen sind</numerusform>
+            <numerusform>Gruppe %1: %2 hat in Epoche %3 %n Partitionen und wartet, bis andere losgelassen sind</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1: %2 has its %n partitions of epoch %3</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name, %3 an epoch</extracomment>
+        <translation>
+            <numerusform>Gruppe %1: %2 hat seine %n Partition der Epoche %3</numerusform>
+            <numerusform>Gruppe %1: %2 hat seine %n Partitionen der Epoche %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Group %1 committed its first offset of %2: %3</source>
+        <extracomment>%1 is a group&apos;s name, %2 a partition, %3 an offset</extracomment>
+        <translation>Gruppe %1 hat ihren ersten Offset von %2 bestätigt: %3</translation>
+    </message>
+    <message>
+        <source>Group %1 committed %2: %3, before that %4</source>
+        <extracomment>%1 is a group&apos;s name, %2 a partition, %3 and %4 are offsets</extracomment>
+        <translation>Gruppe %1 hat %2 bestätigt: %3, davor %4</translation>
+    </message>
+    <message>
+        <source>Group %1 refused a commit of %2: %3</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name, %3 an error&apos;s name</extracomment>
+        <translation>Gruppe %1 hat einen Commit von %2 abgelehnt: %3</translation>
+    </message>
+    <message>
+        <source>Group %1 forgot its offset %3 of %2: it expired</source>
+        <extracomment>%1 is a group&apos;s name, %2 a partition, %3 an offset</extracomment>
+        <translation>Gruppe %1 hat ihren Offset %3 von %2 vergessen: abgelaufen</translation>
+    </message>
+    <message>
+        <source>Group %1 forgot its offset %3 of %2: it was deleted</source>
+        <extracomment>%1 is a group&apos;s name, %2 a partition, %3 an offset</extracomment>
+        <translation>Gruppe %1 hat ihren Offset %3 von %2 vergessen: gelöscht</translation>
+    </message>
+    <message>
+        <source>Group %1 forgot its offset %3 of %2: the group was deleted</source>
+        <extracomment>%1 is a group&apos;s name, %2 a partition, %3 an offset</extracomment>
+        <translation>Gruppe %1 hat ihren Offset %3 von %2 vergessen: die Gruppe wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>Group %1 forgot its offset %3 of %2: the topic was deleted</source>
+        <extracomment>%1 is a group&apos;s name, %2 a partition, %3 an offset</extracomment>
+        <translation>Gruppe %1 hat ihren Offset %3 von %2 vergessen: das Topic wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>Group %1 is gone</source>
+        <extracomment>%1 is a group&apos;s name</extracomment>
+        <translation>Gruppe %1 gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>%1 found the coordinator of group %2: %3</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name, %3 a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 hat den Koordinator der Gruppe %2 gefunden: %3</translation>
+    </message>
+    <message>
+        <source>%1 lost the coordinator of group %2, %3, and looks for it again</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name, %3 a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 hat den Koordinator der Gruppe %2, %3, verloren und sucht ihn neu</translation>
+    </message>
+    <message>
+        <source>%1 looks for the coordinator of group %2 again: %3 answered %4</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name, %3 a broker such as &quot;broker 2&quot;, %4 an error&apos;s name</extracomment>
+        <translation>%1 sucht den Koordinator der Gruppe %2 neu: %3 antwortete %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was given %n partitions by group %2 in generation %3</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name, %3 the number of a generation or epoch</extracomment>
+        <translation>
+            <numerusform>%1 bekam von Gruppe %2 in Generation %3 %n Partition</numerusform>
+            <numerusform>%1 bekam von Gruppe %2 in Generation %3 %n Partitionen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lost %n partitions of group %2</source>
+        <translation>
+            <numerusform>%1 hat %n Partition der Gruppe %2 verloren</numerusform>
+            <numerusform>%1 hat %n Partitionen der Gruppe %2 verloren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 let go of %n partitions of group %2</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1 hat %n Partition der Gruppe %2 losgelassen</numerusform>
+            <numerusform>%1 hat %n Partitionen der Gruppe %2 losgelassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 knows that its commit of %n partitions for group %2 is safe</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1 weiß, dass sein Commit von %n Partition für Gruppe %2 sicher ist</numerusform>
+            <numerusform>%1 weiß, dass sein Commit von %n Partitionen für Gruppe %2 sicher ist</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 could not commit %n partitions for group %2: %3</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name, %3 an error&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1 konnte %n Partition für Gruppe %2 nicht bestätigen: %3</numerusform>
+            <numerusform>%1 konnte %n Partitionen für Gruppe %2 nicht bestätigen: %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 processed %3 of %2</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a partition, %3 are offsets such as [26, 28)</extracomment>
+        <translation>%1 hat %3 von %2 verarbeitet</translation>
+    </message>
+    <message>
+        <source>%1 did not poll for max.poll.interval.ms and leaves group %2</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name</extracomment>
+        <translation>%1 hat max.poll.interval.ms lang nicht gepollt und verlässt die Gruppe %2</translation>
+    </message>
+    <message>
+        <source>%1 is no member of group %2 as it believed: %3</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name, %3 an error&apos;s name</extracomment>
+        <translation>%1 ist nicht das Mitglied der Gruppe %2, für das es sich hielt: %3</translation>
+    </message>
+    <message>
+        <source>The application of %1 ended with an exception: %2</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 an error&apos;s name</extracomment>
+        <translation>Die Anwendung von %1 endete mit einer Ausnahme: %2</translation>
+    </message>
+    <message>
+        <source>You changed how the application of %1 works</source>
+        <extracomment>%1 is a consumer&apos;s name</extracomment>
+        <translation>Du hast geändert, wie die Anwendung von %1 arbeitet</translation>
+    </message>
+    <message>
+        <source>The scenario changed how the application of %1 works</source>
+        <extracomment>%1 is a consumer&apos;s name</extracomment>
+        <translation>Das Szenario hat geändert, wie die Anwendung von %1 arbeitet</translation>
+    </message>
+    <message>
+        <source>Chance changed how the application of %1 works</source>
+        <extracomment>%1 is a consumer&apos;s name</extracomment>
+        <translation>Der Zufall hat geändert, wie die Anwendung von %1 arbeitet</translation>
+    </message>
+    <message>
+        <source>The offsets of group %1 are to be reset</source>
+        <extracomment>%1 is a group&apos;s name</extracomment>
+        <translation>Die Offsets der Gruppe %1 sollen zurückgesetzt werden</translation>
+    </message>
+    <message>
+        <source>Group %1 is to be deleted</source>
+        <extracomment>%1 is a group&apos;s name</extracomment>
+        <translation>Gruppe %1 soll gelöscht werden</translation>
+    </message>
+    <message>
+        <source>Offsets of group %1 are to be deleted</source>
+        <extracomment>%1 is a group&apos;s name</extracomment>
+        <translation>Offsets der Gruppe %1 sollen gelöscht werden</translation>
+    </message>
+    <message>
+        <source>What was asked of group %1 is done</source>
+        <extracomment>%1 is a group&apos;s name; what an administrator asked for</extracomment>
+        <translation>Was von Gruppe %1 verlangt wurde, ist erledigt</translation>
+    </message>
+    <message>
+        <source>What was asked of group %1 was refused: %2</source>
+        <extracomment>%1 is a group&apos;s name, %2 an error&apos;s name; what an administrator asked for</extracomment>
+        <translation>Was von Gruppe %1 verlangt wurde, wurde abgelehnt: %2</translation>
     </message>
 </context>
 <context>

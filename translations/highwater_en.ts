@@ -80,6 +80,30 @@
             <numerusform>%1: %n acknowledged records lost</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %2 has %n partitions</source>
+        <extracomment>%1 is a group, %2 a consumer</extracomment>
+        <translation>
+            <numerusform>%1: %2 has %n partition</numerusform>
+            <numerusform>%1: %2 has %n partitions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n partitions assigned</source>
+        <extracomment>%1 is a consumer; partitions given to it</extracomment>
+        <translation>
+            <numerusform>%1: %n partition assigned</numerusform>
+            <numerusform>%1: %n partitions assigned</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n partitions revoked</source>
+        <extracomment>%1 is a consumer; partitions taken from it</extracomment>
+        <translation>
+            <numerusform>%1: %n partition revoked</numerusform>
+            <numerusform>%1: %n partitions revoked</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::EventText</name>
@@ -207,6 +231,93 @@
         <translation>
             <numerusform>%n acknowledged record of %1 is in no leader&apos;s log any more: %2 allows that</numerusform>
             <numerusform>%n acknowledged records of %1 are in no leader&apos;s log any more: %2 allows that</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1: all have joined generation %2, %n members; the leader assigns with %3</source>
+        <extracomment>%1 is a group&apos;s name, %2 a generation&apos;s number, %3 an assignor such as range</extracomment>
+        <translation>
+            <numerusform>Group %1: all have joined generation %2, %n member; the leader assigns with %3</numerusform>
+            <numerusform>Group %1: all have joined generation %2, %n members; the leader assigns with %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1 is stable in generation %2 with %n members</source>
+        <extracomment>%1 is a group&apos;s name, %2 a generation&apos;s number</extracomment>
+        <translation>
+            <numerusform>Group %1 is stable in generation %2 with %n member</numerusform>
+            <numerusform>Group %1 is stable in generation %2 with %n members</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1: target assignment of epoch %2 for %n members, made by %3</source>
+        <extracomment>%1 is a group&apos;s name, %2 an epoch, %3 an assignor such as uniform</extracomment>
+        <translation>
+            <numerusform>Group %1: target assignment of epoch %2 for %n member, made by %3</numerusform>
+            <numerusform>Group %1: target assignment of epoch %2 for %n members, made by %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1 asks %2 to let go of %n partitions</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>
+            <numerusform>Group %1 asks %2 to let go of %n partition</numerusform>
+            <numerusform>Group %1 asks %2 to let go of %n partitions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1: %2 has %n partitions in epoch %3 and waits for others to be let go</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name, %3 an epoch</extracomment>
+        <translation>
+            <numerusform>Group %1: %2 has %n partition in epoch %3 and waits for others to be let go</numerusform>
+            <numerusform>Group %1: %2 has %n partitions in epoch %3 and waits for others to be let go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1: %2 has its %n partitions of epoch %3</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name, %3 an epoch</extracomment>
+        <translation>
+            <numerusform>Group %1: %2 has its %n partition of epoch %3</numerusform>
+            <numerusform>Group %1: %2 has its %n partitions of epoch %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was given %n partitions by group %2 in generation %3</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name, %3 the number of a generation or epoch</extracomment>
+        <translation>
+            <numerusform>%1 was given %n partition by group %2 in generation %3</numerusform>
+            <numerusform>%1 was given %n partitions by group %2 in generation %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lost %n partitions of group %2</source>
+        <translation>
+            <numerusform>%1 lost %n partition of group %2</numerusform>
+            <numerusform>%1 lost %n partitions of group %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 let go of %n partitions of group %2</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1 let go of %n partition of group %2</numerusform>
+            <numerusform>%1 let go of %n partitions of group %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 knows that its commit of %n partitions for group %2 is safe</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1 knows that its commit of %n partition for group %2 is safe</numerusform>
+            <numerusform>%1 knows that its commit of %n partitions for group %2 is safe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 could not commit %n partitions for group %2: %3</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name, %3 an error&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1 could not commit %n partition for group %2: %3</numerusform>
+            <numerusform>%1 could not commit %n partitions for group %2: %3</numerusform>
         </translation>
     </message>
 </context>

@@ -890,6 +890,147 @@
             <numerusform>%1：丢失 %n 条已确认的记录</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 loads %2</source>
+        <extracomment>%1 is a broker, %2 a partition</extracomment>
+        <translation>%1 加载 %2</translation>
+    </message>
+    <message>
+        <source>%1 loaded %2</source>
+        <extracomment>%1 is a broker, %2 a partition</extracomment>
+        <translation>%1 已加载 %2</translation>
+    </message>
+    <message>
+        <source>%1 unloaded %2</source>
+        <extracomment>%1 is a broker, %2 a partition</extracomment>
+        <translation>%1 已卸载 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 joins</source>
+        <extracomment>%1 is a group, %2 a consumer</extracomment>
+        <translation>%1：%2 加入</translation>
+    </message>
+    <message>
+        <source>%1: %2 is out</source>
+        <extracomment>%1 is a group, %2 a consumer</extracomment>
+        <translation>%1：%2 离开</translation>
+    </message>
+    <message>
+        <source>%1: rebalance</source>
+        <extracomment>%1 is a group</extracomment>
+        <translation>%1：再均衡</translation>
+    </message>
+    <message>
+        <source>%1: generation %2</source>
+        <extracomment>%1 is a group, %2 a generation&apos;s number</extracomment>
+        <translation>%1：第 %2 代</translation>
+    </message>
+    <message>
+        <source>%1: stable in generation %2</source>
+        <extracomment>%1 is a group, %2 a generation&apos;s number</extracomment>
+        <translation>%1：在第 %2 代稳定</translation>
+    </message>
+    <message>
+        <source>%1: no members</source>
+        <extracomment>%1 is a group</extracomment>
+        <translation>%1：没有成员</translation>
+    </message>
+    <message>
+        <source>%1: epoch %2</source>
+        <extracomment>%1 is a group, %2 an epoch</extracomment>
+        <translation>%1：纪元 %2</translation>
+    </message>
+    <message>
+        <source>%1: target of epoch %2</source>
+        <extracomment>%1 is a group, %2 an epoch</extracomment>
+        <translation>%1：纪元 %2 的目标</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 has %n partitions</source>
+        <extracomment>%1 is a group, %2 a consumer</extracomment>
+        <translation>
+            <numerusform>%1：%2 有 %n 个分区</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3</source>
+        <extracomment>%1 is a group, %2 a partition, %3 an offset</extracomment>
+        <translation>%1：%2 位于 %3</translation>
+    </message>
+    <message>
+        <source>%1: offset of %2 gone</source>
+        <extracomment>%1 is a group, %2 a partition</extracomment>
+        <translation>%1：%2 的位移已丢弃</translation>
+    </message>
+    <message>
+        <source>%1: deleted</source>
+        <extracomment>%1 is a group</extracomment>
+        <translation>%1：已删除</translation>
+    </message>
+    <message>
+        <source>%1: coordinator %2</source>
+        <extracomment>%1 is a consumer, %2 a broker</extracomment>
+        <translation>%1：协调者 %2</translation>
+    </message>
+    <message>
+        <source>%1: coordinator lost</source>
+        <extracomment>%1 is a consumer</extracomment>
+        <translation>%1：失去协调者</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n partitions assigned</source>
+        <extracomment>%1 is a consumer; partitions given to it</extracomment>
+        <translation>
+            <numerusform>%1：分到 %n 个分区</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n partitions revoked</source>
+        <extracomment>%1 is a consumer; partitions taken from it</extracomment>
+        <translation>
+            <numerusform>%1：收回 %n 个分区</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: commit answered</source>
+        <extracomment>%1 is a consumer</extracomment>
+        <translation>%1：提交已应答</translation>
+    </message>
+    <message>
+        <source>%1: %2 processed</source>
+        <extracomment>%1 is a partition, %2 are offsets such as [26, 28)</extracomment>
+        <translation>%1：已处理 %2</translation>
+    </message>
+    <message>
+        <source>%1: no poll for too long</source>
+        <extracomment>%1 is a consumer</extracomment>
+        <translation>%1：太久没有 poll</translation>
+    </message>
+    <message>
+        <source>%1: application changed</source>
+        <extracomment>%1 is a consumer</extracomment>
+        <translation>%1：应用已更改</translation>
+    </message>
+    <message>
+        <source>%1: reset offsets</source>
+        <extracomment>%1 is a group</extracomment>
+        <translation>%1：重置位移</translation>
+    </message>
+    <message>
+        <source>%1: delete</source>
+        <extracomment>%1 is a group</extracomment>
+        <translation>%1：删除</translation>
+    </message>
+    <message>
+        <source>%1: delete offsets</source>
+        <extracomment>%1 is a group</extracomment>
+        <translation>%1：删除位移</translation>
+    </message>
+    <message>
+        <source>%1: done</source>
+        <extracomment>%1 is a group</extracomment>
+        <translation>%1：完成</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::EventKind</name>
@@ -1609,6 +1750,317 @@
         <translation>
             <numerusform>%1 的 %n 条已确认记录不在任何 leader 的日志中了：这是 %2 所允许的</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 coordinates the groups of %2 from now on and reads what is written there</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition of __consumer_offsets</extracomment>
+        <translation>%1 从现在起协调 %2 的消费者组，并读取其中的内容</translation>
+    </message>
+    <message>
+        <source>%1 has loaded %2: groups: %3, committed offsets: %4</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition of __consumer_offsets, %3 and %4 are counts</extracomment>
+        <translation>%1 已加载 %2：组 %3 个，已提交位移 %4 个</translation>
+    </message>
+    <message>
+        <source>%1 no longer coordinates the groups of %2</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition of __consumer_offsets</extracomment>
+        <translation>%1 不再协调 %2 的消费者组</translation>
+    </message>
+    <message>
+        <source>Group %1 has a new member: %2</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>组 %1 有新成员：%2</translation>
+    </message>
+    <message>
+        <source>%2 left group %1</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>%2 离开了组 %1</translation>
+    </message>
+    <message>
+        <source>Group %1 removed %2: no heartbeat for the session timeout</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>组 %1 移除了 %2：会话超时内没有心跳</translation>
+    </message>
+    <message>
+        <source>Group %1 removed %2: it did not join again in the rebalance timeout</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>组 %1 移除了 %2：在再均衡超时内没有重新加入</translation>
+    </message>
+    <message>
+        <source>Group %1 removed %2: it did not ask for its assignment in the rebalance timeout</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>组 %1 移除了 %2：在再均衡超时内没有来取分配结果</translation>
+    </message>
+    <message>
+        <source>Group %1 fenced %2: it did not let go of its partitions in the rebalance timeout</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>组 %1 隔离了 %2：在再均衡超时内没有放开分区</translation>
+    </message>
+    <message>
+        <source>Group %1 gave the place of %2 to its successor with the same group.instance.id</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>组 %1 把 %2 的位置交给了具有相同 group.instance.id 的后继者</translation>
+    </message>
+    <message>
+        <source>Group %1 is full and sent %2 away</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>组 %1 已满，拒绝了 %2</translation>
+    </message>
+    <message>
+        <source>a member joined</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>有成员加入</translation>
+    </message>
+    <message>
+        <source>a member left</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>有成员离开</translation>
+    </message>
+    <message>
+        <source>a member&apos;s session ran out</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>有成员会话过期</translation>
+    </message>
+    <message>
+        <source>a member joined again with another subscription or other partitions</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>有成员带着不同的订阅或分区重新加入</translation>
+    </message>
+    <message>
+        <source>its leader joined again</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>组长重新加入</translation>
+    </message>
+    <message>
+        <source>members did not ask for their assignment in time</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>有成员没有及时来取分配结果</translation>
+    </message>
+    <message>
+        <source>a static member came back with another protocol</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>静态成员带着不同的协议回来</translation>
+    </message>
+    <message>
+        <source>it has more members than group.max.size</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>成员数超过 group.max.size</translation>
+    </message>
+    <message>
+        <source>its assignment could not be written</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>分配结果无法写入</translation>
+    </message>
+    <message>
+        <source>its last member of the consumer protocol left</source>
+        <extracomment>Why a group rebalances</extracomment>
+        <translation>最后一个使用 consumer 协议的成员离开</translation>
+    </message>
+    <message>
+        <source>Group %1 begins a rebalance, generation %2 ends: %3</source>
+        <extracomment>%1 is a group&apos;s name, %2 the number of the generation that ends, %3 why</extracomment>
+        <translation>组 %1 开始再均衡，第 %2 代结束：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1: all have joined generation %2, %n members; the leader assigns with %3</source>
+        <extracomment>%1 is a group&apos;s name, %2 a generation&apos;s number, %3 an assignor such as range</extracomment>
+        <translation>
+            <numerusform>组 %1：第 %2 代的 %n 个成员已到齐；组长用 %3 分配</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1 is stable in generation %2 with %n members</source>
+        <extracomment>%1 is a group&apos;s name, %2 a generation&apos;s number</extracomment>
+        <translation>
+            <numerusform>组 %1 在第 %2 代稳定，有 %n 个成员</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Group %1 has no members any more</source>
+        <extracomment>%1 is a group&apos;s name</extracomment>
+        <translation>组 %1 已没有成员</translation>
+    </message>
+    <message>
+        <source>Group %1 moves to epoch %2: its assignment is to be made anew</source>
+        <extracomment>%1 is a group&apos;s name, %2 an epoch</extracomment>
+        <translation>组 %1 进入纪元 %2：需要重新分配</translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1: target assignment of epoch %2 for %n members, made by %3</source>
+        <extracomment>%1 is a group&apos;s name, %2 an epoch, %3 an assignor such as uniform</extracomment>
+        <translation>
+            <numerusform>组 %1：纪元 %2 的目标分配，%n 个成员，由 %3 计算</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1 asks %2 to let go of %n partitions</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name</extracomment>
+        <translation>
+            <numerusform>组 %1 要求 %2 放开 %n 个分区</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1: %2 has %n partitions in epoch %3 and waits for others to be let go</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name, %3 an epoch</extracomment>
+        <translation>
+            <numerusform>组 %1：%2 在纪元 %3 有 %n 个分区，等待其他分区被放开</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %1: %2 has its %n partitions of epoch %3</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name, %3 an epoch</extracomment>
+        <translation>
+            <numerusform>组 %1：%2 已有纪元 %3 的全部 %n 个分区</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Group %1 committed its first offset of %2: %3</source>
+        <extracomment>%1 is a group&apos;s name, %2 a partition, %3 an offset</extracomment>
+        <translation>组 %1 首次提交 %2 的位移：%3</translation>
+    </message>
+    <message>
+        <source>Group %1 committed %2: %3, before that %4</source>
+        <extracomment>%1 is a group&apos;s name, %2 a partition, %3 and %4 are offsets</extracomment>
+        <translation>组 %1 提交了 %2：%3，之前是 %4</translation>
+    </message>
+    <message>
+        <source>Group %1 refused a commit of %2: %3</source>
+        <extracomment>%1 is a group&apos;s name, %2 a consumer&apos;s name, %3 an error&apos;s name</extracomment>
+        <translation>组 %1 拒绝了 %2 的提交：%3</translation>
+    </message>
+    <message>
+        <source>Group %1 forgot its offset %3 of %2: it expired</source>
+        <extracomment>%1 is a group&apos;s name, %2 a partition, %3 an offset</extracomment>
+        <translation>组 %1 丢弃了 %2 的位移 %3：已过期</translation>
+    </message>
+    <message>
+        <source>Group %1 forgot its offset %3 of %2: it was deleted</source>
+        <extracomment>%1 is a group&apos;s name, %2 a partition, %3 an offset</extracomment>
+        <translation>组 %1 丢弃了 %2 的位移 %3：被删除</translation>
+    </message>
+    <message>
+        <source>Group %1 forgot its offset %3 of %2: the group was deleted</source>
+        <extracomment>%1 is a group&apos;s name, %2 a partition, %3 an offset</extracomment>
+        <translation>组 %1 丢弃了 %2 的位移 %3：组被删除</translation>
+    </message>
+    <message>
+        <source>Group %1 forgot its offset %3 of %2: the topic was deleted</source>
+        <extracomment>%1 is a group&apos;s name, %2 a partition, %3 an offset</extracomment>
+        <translation>组 %1 丢弃了 %2 的位移 %3：主题被删除</translation>
+    </message>
+    <message>
+        <source>Group %1 is gone</source>
+        <extracomment>%1 is a group&apos;s name</extracomment>
+        <translation>组 %1 已不存在</translation>
+    </message>
+    <message>
+        <source>%1 found the coordinator of group %2: %3</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name, %3 a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 找到了组 %2 的协调者：%3</translation>
+    </message>
+    <message>
+        <source>%1 lost the coordinator of group %2, %3, and looks for it again</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name, %3 a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 失去了组 %2 的协调者 %3，正在重新查找</translation>
+    </message>
+    <message>
+        <source>%1 looks for the coordinator of group %2 again: %3 answered %4</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name, %3 a broker such as &quot;broker 2&quot;, %4 an error&apos;s name</extracomment>
+        <translation>%1 重新查找组 %2 的协调者：%3 回答 %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was given %n partitions by group %2 in generation %3</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name, %3 the number of a generation or epoch</extracomment>
+        <translation>
+            <numerusform>%1 在第 %3 代从组 %2 分到 %n 个分区</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lost %n partitions of group %2</source>
+        <translation>
+            <numerusform>%1 失去了组 %2 的 %n 个分区</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 let go of %n partitions of group %2</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1 放开了组 %2 的 %n 个分区</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 knows that its commit of %n partitions for group %2 is safe</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1 得知它为组 %2 提交的 %n 个分区已安全</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 could not commit %n partitions for group %2: %3</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name, %3 an error&apos;s name</extracomment>
+        <translation>
+            <numerusform>%1 未能为组 %2 提交 %n 个分区：%3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 processed %3 of %2</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a partition, %3 are offsets such as [26, 28)</extracomment>
+        <translation>%1 处理了 %2 的 %3</translation>
+    </message>
+    <message>
+        <source>%1 did not poll for max.poll.interval.ms and leaves group %2</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name</extracomment>
+        <translation>%1 超过 max.poll.interval.ms 没有 poll，离开组 %2</translation>
+    </message>
+    <message>
+        <source>%1 is no member of group %2 as it believed: %3</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 a group&apos;s name, %3 an error&apos;s name</extracomment>
+        <translation>%1 已不是它以为的组 %2 的成员：%3</translation>
+    </message>
+    <message>
+        <source>The application of %1 ended with an exception: %2</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 an error&apos;s name</extracomment>
+        <translation>%1 的应用因异常结束：%2</translation>
+    </message>
+    <message>
+        <source>You changed how the application of %1 works</source>
+        <extracomment>%1 is a consumer&apos;s name</extracomment>
+        <translation>你更改了 %1 的应用的工作方式</translation>
+    </message>
+    <message>
+        <source>The scenario changed how the application of %1 works</source>
+        <extracomment>%1 is a consumer&apos;s name</extracomment>
+        <translation>场景更改了 %1 的应用的工作方式</translation>
+    </message>
+    <message>
+        <source>Chance changed how the application of %1 works</source>
+        <extracomment>%1 is a consumer&apos;s name</extracomment>
+        <translation>随机事件更改了 %1 的应用的工作方式</translation>
+    </message>
+    <message>
+        <source>The offsets of group %1 are to be reset</source>
+        <extracomment>%1 is a group&apos;s name</extracomment>
+        <translation>将重置组 %1 的位移</translation>
+    </message>
+    <message>
+        <source>Group %1 is to be deleted</source>
+        <extracomment>%1 is a group&apos;s name</extracomment>
+        <translation>将删除组 %1</translation>
+    </message>
+    <message>
+        <source>Offsets of group %1 are to be deleted</source>
+        <extracomment>%1 is a group&apos;s name</extracomment>
+        <translation>将删除组 %1 的位移</translation>
+    </message>
+    <message>
+        <source>What was asked of group %1 is done</source>
+        <extracomment>%1 is a group&apos;s name; what an administrator asked for</extracomment>
+        <translation>对组 %1 的请求已完成</translation>
+    </message>
+    <message>
+        <source>What was asked of group %1 was refused: %2</source>
+        <extracomment>%1 is a group&apos;s name, %2 an error&apos;s name; what an administrator asked for</extracomment>
+        <translation>对组 %1 的请求被拒绝：%2</translation>
     </message>
 </context>
 <context>

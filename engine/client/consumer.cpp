@@ -236,8 +236,10 @@ void Consumer::askForOffsets(Instant now, machine::Outbox& out)
                 partition.phase = ConsumerPhase::Stopped;
         return;
     }
-    const Timestamp timestamp
-        = policy == config::AutoOffsetReset::Earliest ? message::kEarliestTimestamp : message::kLatestTimestamp;
+    const Timestamp back{out.wallClock().value - m_state.config.autoOffsetResetDuration.inMilliseconds()};
+    const Timestamp timestamp = policy == config::AutoOffsetReset::Earliest ? message::kEarliestTimestamp
+        : policy == config::AutoOffsetReset::ByDuration                     ? std::max(back, Timestamp{0})
+                                                                            : message::kLatestTimestamp;
     for (auto& [broker, indices] : askable(ConsumerPhase::AwaitingReset, now, message::Channel::Data)) {
         message::ListOffsetsRequest request{kNoNode, m_state.config.isolationLevel, {}};
         for (const PartitionIndex index : indices)

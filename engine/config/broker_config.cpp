@@ -54,6 +54,39 @@ void readController(const ValueReader& reader, BrokerConfig& config)
     reader.readMilliseconds("metadata.log.max.snapshot.interval.ms", config.metadataLogMaxSnapshotInterval);
 }
 
+void readOffsetsTopic(const ValueReader& reader, GroupConfig& config)
+{
+    reader.read("offsets.topic.num.partitions", config.offsetsTopicNumPartitions);
+    reader.read("offsets.topic.replication.factor", config.offsetsTopicReplicationFactor);
+    reader.read("offsets.topic.segment.bytes", config.offsetsTopicSegmentBytes);
+    reader.readMilliseconds("offsets.commit.timeout.ms", config.offsetsCommitTimeout);
+    if (const auto minutes = reader.integer("offsets.retention.minutes"))
+        config.offsetsRetention = seconds(*minutes * 60);
+    reader.readMilliseconds("offsets.retention.check.interval.ms", config.offsetsRetentionCheckInterval);
+    reader.read("offset.metadata.max.bytes", config.offsetMetadataMaxBytes);
+}
+
+void readGroups(const ValueReader& reader, GroupConfig& config)
+{
+    readOffsetsTopic(reader, config);
+    reader.readMilliseconds("group.initial.rebalance.delay.ms", config.initialRebalanceDelay);
+    reader.readMilliseconds("group.min.session.timeout.ms", config.minSessionTimeout);
+    reader.readMilliseconds("group.max.session.timeout.ms", config.maxSessionTimeout);
+    reader.read("group.max.size", config.maxSize);
+    reader.readMilliseconds("group.consumer.session.timeout.ms", config.consumerSessionTimeout);
+    reader.readMilliseconds("group.consumer.heartbeat.interval.ms", config.consumerHeartbeatInterval);
+    reader.read("group.consumer.max.size", config.consumerMaxSize);
+    if (const std::string* list = reader.find("group.consumer.assignors"))
+        config.consumerAssignors = *list == "uniform" || *list == "range" ? std::vector<std::string>{*list}
+            : *list == "range,uniform"                                   ? std::vector<std::string>{"range", "uniform"}
+                                                                         : std::vector<std::string>{"uniform", "range"};
+    if (const std::string* policy = reader.find("group.consumer.migration.policy"))
+        config.consumerMigrationPolicy = *policy == "upgrade" ? MigrationPolicy::Upgrade
+            : *policy == "downgrade"                          ? MigrationPolicy::Downgrade
+            : *policy == "disabled"                           ? MigrationPolicy::Disabled
+                                                              : MigrationPolicy::Bidirectional;
+}
+
 } // namespace
 
 BrokerConfig brokerConfigFrom(const ConfigMap& values)
@@ -63,6 +96,7 @@ BrokerConfig brokerConfigFrom(const ConfigMap& values)
     readReplication(reader, config);
     readLifecycle(reader, config);
     readController(reader, config);
+    readGroups(reader, config.group);
     return config;
 }
 
@@ -73,6 +107,8 @@ std::optional<std::string> conflictIn(const BrokerConfig& config)
     if (config.replicaFetchWaitMax > config.replicaLagTimeMax)
         return "replica.fetch.wait.max.ms must not be above replica.lag.time.max.ms, or followers would leave and join the ISR all "
                "the time.";
+    if (config.group.consumerHeartbeatInterval >= config.group.consumerSessionTimeout)
+        return "group.consumer.heartbeat.interval.ms must be below group.consumer.session.timeout.ms.";
     return std::nullopt;
 }
 

@@ -5,10 +5,37 @@
 #include "engine/base/time.h"
 #include "engine/config/config_definition.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace highwater::config {
+
+/// Kafka: group.consumer.migration.policy.
+enum class MigrationPolicy : std::uint8_t { Bidirectional, Upgrade, Downgrade, Disabled };
+
+/// What a group coordinator runs with. Kafka: GroupCoordinatorConfig (consumer-groups.md 8).
+struct GroupConfig {
+    std::int32_t offsetsTopicNumPartitions = 50;
+    std::int16_t offsetsTopicReplicationFactor = 3;
+    std::int32_t offsetsTopicSegmentBytes = 104'857'600;
+    Duration offsetsCommitTimeout = seconds(5);
+    Duration offsetsRetention = seconds(10'080 * 60);
+    Duration offsetsRetentionCheckInterval = seconds(600);
+    ByteCount offsetMetadataMaxBytes = 4'096;
+    Duration initialRebalanceDelay = seconds(3);
+    Duration minSessionTimeout = seconds(6);
+    Duration maxSessionTimeout = seconds(1800);
+    std::int32_t maxSize = 2'147'483'647;
+    Duration consumerSessionTimeout = seconds(45);
+    Duration consumerHeartbeatInterval = seconds(5);
+    std::int32_t consumerMaxSize = 2'147'483'647;
+    std::vector<std::string> consumerAssignors{"uniform", "range"}; ///< the first is used when nobody asks for one
+    MigrationPolicy consumerMigrationPolicy = MigrationPolicy::Bidirectional;
+
+    friend bool operator==(const GroupConfig&, const GroupConfig&) = default;
+};
 
 /// What a broker or controller runs with. Fields are named after Kafka's configs; the values here are Kafka 4.x's defaults
 /// (replication.md 7, log-and-producer.md 8.1).
@@ -47,6 +74,7 @@ struct BrokerConfig {
     Duration metadataMaxIdleInterval = milliseconds(500);
     ByteCount metadataLogMaxRecordBytesBetweenSnapshots = 20'971'520;
     Duration metadataLogMaxSnapshotInterval = seconds(3600);
+    GroupConfig group;
 
     friend bool operator==(const BrokerConfig&, const BrokerConfig&) = default;
 };

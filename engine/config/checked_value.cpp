@@ -140,8 +140,13 @@ Result<std::string> checkedInteger(const ConfigDefinition& definition, std::stri
 
 Result<std::string> checkedChoice(const ConfigDefinition& definition, std::string_view value)
 {
-    const std::vector<std::string_view> choices = splitAtCommas(definition.choices);
-    if (std::ranges::find(choices, value) == choices.end())
+    std::vector<std::string_view> choices = splitAtCommas(definition.choices);
+    if (definition.name == "auto.offset.reset") { // KIP-1106: a choice with a number in it
+        if (value.starts_with(kByDuration) && isoDuration(value.substr(kByDuration.size())))
+            return std::string(value);
+        choices.push_back("by_duration:PnDTnHnMnS");
+    }
+    if (std::ranges::find(choices, value) == choices.end() || value.starts_with(kByDuration))
         return refused(definition, joined(choices), value);
     return std::string(value);
 }
@@ -180,7 +185,65 @@ Result<std::string> checkedDecimal(const ConfigDefinition& definition, std::stri
     return (isOne ? "1." : "0.") + (fraction.empty() ? std::string("0") : std::string(fraction));
 }
 
+/// Takes `digits` followed by `unit` off the front; nothing when the text does not begin so.
+std::optional<std::int64_t> takeCount(std::string_view& text, char unit)
+{
+    std::int64_t count = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+    if (error != std::errc() || end == text.data() + text.size() || *end != unit || text[0] == '-' || count > 1'000'000'000)
+        return std::nullopt;
+    text.remove_prefix(std::size_t(end - text.data()) + 1);
+    return count;
+}
+
+/// `nS` or `n.nS`, to the millisecond.
+std::optional<Duration> takeSeconds(std::string_view& text)
+{
+    const std::size_t point = text.find('.');
+    if (point == std::string_view::npos) {
+        const auto whole = takeCount(text, 'S');
+        return whole ? std::optional(seconds(*whole)) : std::nullopt;
+    }
+    std::string_view whole = text.substr(0, point + 1);
+    std::string_view fraction = text.substr(point + 1);
+    const auto count = takeCount(whole, '.');
+    const std::size_t digits = fraction.empty() ? 0 : fraction.size() - 1;
+    const auto part = digits > 0 && digits <= 9 ? takeCount(fraction, 'S') : std::nullopt;
+    if (!count || !part)
+        return std::nullopt;
+    std::int64_t milli = *part;
+    for (std::size_t i = digits; i < 3; ++i)
+        milli *= 10;
+    for (std::size_t i = 3; i < digits; ++i)
+        milli /= 10;
+    text = fraction;
+    return seconds(*count) + milliseconds(milli);
+}
+
 } // namespace
+
+std::optional<Duration> isoDuration(std::string_view text)
+{
+    if (!text.starts_with('P') || text.size() < 3)
+        return std::nullopt;
+    text.remove_prefix(1);
+    Duration sum;
+    if (const auto days = takeCount(text, 'D'))
+        sum = sum + seconds(*days * 86'400);
+    if (text.empty())
+        return sum;
+    if (!text.starts_with('T') || text.size() < 2)
+        return std::nullopt;
+    text.remove_prefix(1);
+    if (const auto hours = takeCount(text, 'H'))
+        sum = sum + seconds(*hours * 3'600);
+    if (const auto minutes = takeCount(text, 'M'))
+        sum = sum + seconds(*minutes * 60);
+    if (!text.empty())
+        if (const auto rest = takeSeconds(text))
+            sum = sum + *rest;
+    return text.empty() ? std::optional(sum) : std::nullopt;
+}
 
 Result<std::string> checkedValue(ConfigScope scope, std::string_view name, std::string_view value)
 {

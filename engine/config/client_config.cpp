@@ -133,7 +133,86 @@ std::string inMilliseconds(Duration duration) { return std::to_string(duration.i
 
 std::string truthOf(bool holds) { return holds ? "true" : "false"; }
 
+constexpr std::string_view kAssignorNames[] = {"range", "roundrobin", "sticky", "cooperative-sticky"};
+
+void readReset(const ValueReader& reader, ConsumerConfig& config)
+{
+    const std::string* reset = reader.find("auto.offset.reset");
+    if (reset == nullptr)
+        return;
+    config.autoOffsetReset = *reset == "none" ? AutoOffsetReset::None
+        : *reset == "earliest"                ? AutoOffsetReset::Earliest
+        : *reset == "latest"                  ? AutoOffsetReset::Latest
+                                              : AutoOffsetReset::ByDuration;
+    if (config.autoOffsetReset == AutoOffsetReset::ByDuration)
+        config.autoOffsetResetDuration = isoDuration(std::string_view(*reset).substr(kByDuration.size())).value_or(Duration{});
+}
+
+/// The assignors of a comma-separated list that was checked.
+std::vector<Assignor> assignorsIn(std::string_view list)
+{
+    std::vector<Assignor> assignors;
+    while (!list.empty()) {
+        const std::string_view name = list.substr(0, list.find(','));
+        for (std::size_t i = 0; i < std::size(kAssignorNames); ++i)
+            if (kAssignorNames[i] == name)
+                assignors.push_back(Assignor(i));
+        list.remove_prefix(std::min(list.size(), name.size() + 1));
+    }
+    return assignors;
+}
+
+/// consumer-groups.md 5.19, 8.
+void readGroup(const ValueReader& reader, ConsumerConfig& config)
+{
+    reader.read("group.id", config.groupId);
+    reader.read("group.instance.id", config.groupInstanceId);
+    if (const std::string* protocol = reader.find("group.protocol"))
+        config.groupProtocol = *protocol == "consumer" ? GroupProtocol::Consumer : GroupProtocol::Classic;
+    reader.read("group.remote.assignor", config.groupRemoteAssignor);
+    if (const std::string* list = reader.find("partition.assignment.strategy"))
+        config.partitionAssignmentStrategy = assignorsIn(*list);
+    reader.readMilliseconds("session.timeout.ms", config.sessionTimeout);
+    reader.readMilliseconds("heartbeat.interval.ms", config.heartbeatInterval);
+    reader.readMilliseconds("max.poll.interval.ms", config.maxPollInterval);
+    reader.read("enable.auto.commit", config.enableAutoCommit);
+    reader.readMilliseconds("auto.commit.interval.ms", config.autoCommitInterval);
+    reader.readMilliseconds("default.api.timeout.ms", config.defaultApiTimeout);
+    if (config.groupId.empty() && reader.find("enable.auto.commit") == nullptr)
+        config.enableAutoCommit = false;
+}
+
+/// consumer-groups.md 4.22, 5.19, 6.11.
+std::optional<std::string> conflictIn(const ValueReader& reader, const ConsumerConfig& config)
+{
+    if (config.groupId.empty() && config.enableAutoCommit)
+        return "enable.auto.commit cannot be set to true when default group id (null) is used.";
+    if (config.groupProtocol == GroupProtocol::Consumer) {
+        for (const std::string_view name : {"session.timeout.ms", "heartbeat.interval.ms", "partition.assignment.strategy"})
+            if (reader.find(name) != nullptr)
+                return std::string(name) + " cannot be set when group.protocol=consumer.";
+        return std::nullopt;
+    }
+    if (reader.find("group.remote.assignor") != nullptr && !config.groupRemoteAssignor.empty())
+        return "group.remote.assignor cannot be set when group.protocol=classic.";
+    if (config.partitionAssignmentStrategy.empty())
+        return "partition.assignment.strategy must name at least one assignor.";
+    if (config.heartbeatInterval >= config.sessionTimeout)
+        return "heartbeat.interval.ms must be lower than session.timeout.ms.";
+    return std::nullopt;
+}
+
+std::string joined(const std::vector<Assignor>& assignors)
+{
+    std::string list;
+    for (const Assignor assignor : assignors)
+        list += (list.empty() ? "" : ",") + std::string(nameOf(assignor));
+    return list;
+}
+
 } // namespace
+
+std::string_view nameOf(Assignor assignor) { return kAssignorNames[std::size_t(assignor)]; }
 
 std::string_view nameOf(Partitioner partitioner)
 {
@@ -200,10 +279,7 @@ Result<ConsumerConfig> consumerConfigFrom(const ConfigMap& values)
     if (const std::string* level = reader.find("isolation.level"))
         config.isolationLevel = *level == "read_committed" ? message::IsolationLevel::ReadCommitted
                                                            : message::IsolationLevel::ReadUncommitted;
-    if (const std::string* reset = reader.find("auto.offset.reset"))
-        config.autoOffsetReset = *reset == "none" ? AutoOffsetReset::None
-            : *reset == "earliest"                ? AutoOffsetReset::Earliest
-                                                  : AutoOffsetReset::Latest;
+    readReset(reader, config);
     reader.readMilliseconds("fetch.max.wait.ms", config.fetchMaxWait);
     reader.read("fetch.min.bytes", config.fetchMinBytes);
     reader.read("fetch.max.bytes", config.fetchMaxBytes);
@@ -217,6 +293,9 @@ Result<ConsumerConfig> consumerConfigFrom(const ConfigMap& values)
     reader.readMilliseconds("metadata.max.age.ms", config.metadataMaxAge);
     reader.read("client.rack", config.clientRack);
     reader.read("allow.auto.create.topics", config.allowAutoCreateTopics);
+    readGroup(reader, config);
+    if (const auto conflict = conflictIn(reader, config))
+        return problem(*conflict);
     return config;
 }
 
@@ -227,7 +306,7 @@ ConfigMap allValues(const ConsumerConfig& config, const ConfigMap& values)
         = config.isolationLevel == message::IsolationLevel::ReadCommitted ? "read_committed" : "read_uncommitted";
     all["auto.offset.reset"] = config.autoOffsetReset == AutoOffsetReset::None ? "none"
         : config.autoOffsetReset == AutoOffsetReset::Earliest                  ? "earliest"
-                                                                               : "latest";
+        : config.autoOffsetReset == AutoOffsetReset::Latest ? "latest" : all["auto.offset.reset"];
     all["fetch.max.wait.ms"] = inMilliseconds(config.fetchMaxWait);
     all["fetch.min.bytes"] = std::to_string(config.fetchMinBytes);
     all["fetch.max.bytes"] = std::to_string(config.fetchMaxBytes);
@@ -241,6 +320,17 @@ ConfigMap allValues(const ConsumerConfig& config, const ConfigMap& values)
     all["metadata.max.age.ms"] = inMilliseconds(config.metadataMaxAge);
     all["client.rack"] = config.clientRack;
     all["allow.auto.create.topics"] = truthOf(config.allowAutoCreateTopics);
+    all["group.id"] = config.groupId;
+    all["group.instance.id"] = config.groupInstanceId;
+    all["group.protocol"] = config.groupProtocol == GroupProtocol::Consumer ? "consumer" : "classic";
+    all["group.remote.assignor"] = config.groupRemoteAssignor;
+    all["partition.assignment.strategy"] = joined(config.partitionAssignmentStrategy);
+    all["session.timeout.ms"] = inMilliseconds(config.sessionTimeout);
+    all["heartbeat.interval.ms"] = inMilliseconds(config.heartbeatInterval);
+    all["max.poll.interval.ms"] = inMilliseconds(config.maxPollInterval);
+    all["enable.auto.commit"] = truthOf(config.enableAutoCommit);
+    all["auto.commit.interval.ms"] = inMilliseconds(config.autoCommitInterval);
+    all["default.api.timeout.ms"] = inMilliseconds(config.defaultApiTimeout);
     return all;
 }
 

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace highwater::config {
 
@@ -54,7 +55,12 @@ Result<ProducerConfig> producerConfigFrom(const ConfigMap& values);
 ConfigMap allValues(const ProducerConfig& config, const ConfigMap& values = {});
 
 /// Kafka: auto.offset.reset.
-enum class AutoOffsetReset : std::uint8_t { Latest, Earliest, None };
+enum class AutoOffsetReset : std::uint8_t { Latest, Earliest, None, ByDuration };
+/// Kafka: group.protocol.
+enum class GroupProtocol : std::uint8_t { Classic, Consumer };
+/// Kafka: partition.assignment.strategy, by the assignors' own names (consumer-groups.md 3.1).
+enum class Assignor : std::uint8_t { Range, RoundRobin, Sticky, CooperativeSticky };
+std::string_view nameOf(Assignor assignor); ///< `cooperative-sticky`
 
 /// What a consumer runs with. Kafka: ConsumerConfig.
 struct ConsumerConfig {
@@ -73,10 +79,24 @@ struct ConsumerConfig {
     Duration metadataMaxAge = seconds(300);
     std::string clientRack;
     bool allowAutoCreateTopics = true;
+    Duration autoOffsetResetDuration; ///< of by_duration
+    // of a group's member (consumer-groups.md 8)
+    std::string groupId;         ///< empty: no group
+    std::string groupInstanceId; ///< empty: a dynamic member
+    GroupProtocol groupProtocol = GroupProtocol::Classic;
+    std::string groupRemoteAssignor; ///< empty: the coordinator chooses
+    std::vector<Assignor> partitionAssignmentStrategy{Assignor::Range, Assignor::CooperativeSticky};
+    Duration sessionTimeout = seconds(45);
+    Duration heartbeatInterval = seconds(3);
+    Duration maxPollInterval = seconds(300);
+    bool enableAutoCommit = true;
+    Duration autoCommitInterval = seconds(5);
+    Duration defaultApiTimeout = seconds(60);
 
     friend bool operator==(const ConsumerConfig&, const ConsumerConfig&) = default;
 };
-/// Problems: those of checkedValue.
+/// Without group.id enable.auto.commit is off. Problems: those of checkedValue, and what Kafka refuses together: auto commit
+/// without a group, heartbeats not below the session timeout, classic configs with group.protocol=consumer.
 Result<ConsumerConfig> consumerConfigFrom(const ConfigMap& values);
 /// Every consumer config with its value in force, for views.
 ConfigMap allValues(const ConsumerConfig& config, const ConfigMap& values = {});

@@ -43,22 +43,33 @@ constexpr ConfigDefinition kProducerDefinitions[] = {
     kProducer.integer("transaction.timeout.ms", "60000", 0, kIntMax, kLive),
 };
 
-// log-and-producer.md 8.2, replication.md 7; allow.auto.create.topics, check.crcs and max.poll.records as Kafka's ConsumerConfig.
+// log-and-producer.md 8.2, replication.md 7; allow.auto.create.topics, check.crcs and max.poll.records as Kafka's ConsumerConfig;
+// groups: consumer-groups.md 8. An assignor is named by its own name, not by its class.
 constexpr ConfigDefinition kConsumerDefinitions[] = {
     kConsumer.boolean("allow.auto.create.topics", "true", kLive),
+    kConsumer.integer("auto.commit.interval.ms", "5000", 0, kIntMax, kLive),
     kConsumer.choice("auto.offset.reset", "latest", "latest,earliest,none", kLive),
     kConsumer.boolean("check.crcs", "true", kLive),
     kConsumer.text("client.id", "", kLive),
     kConsumer.text("client.rack", "", kLive),
     kConsumer.integer("connections.max.idle.ms", "540000", kLongMin, kLongMax, kLive),
+    kConsumer.integer("default.api.timeout.ms", "60000", 0, kIntMax, kLive),
+    kConsumer.boolean("enable.auto.commit", "true", kLive),
     kConsumer.integer("fetch.max.bytes", "52428800", 0, kIntMax, kLive),
     kConsumer.integer("fetch.max.wait.ms", "500", 0, kIntMax, kLive),
     kConsumer.integer("fetch.min.bytes", "1", 0, kIntMax, kLive),
+    kConsumer.text("group.id"),
+    kConsumer.text("group.instance.id"),
+    kConsumer.choice("group.protocol", "classic", "classic,consumer"),
+    kConsumer.text("group.remote.assignor"),
+    kConsumer.integer("heartbeat.interval.ms", "3000", 1, kIntMax, kLive),
     kConsumer.choice("isolation.level", "read_uncommitted", "read_uncommitted,read_committed", kLive),
     kConsumer.integer("max.partition.fetch.bytes", "1048576", 0, kIntMax, kLive),
+    kConsumer.integer("max.poll.interval.ms", "300000", 1, kIntMax, kLive),
     kConsumer.integer("max.poll.records", "500", 1, kIntMax, kLive),
     kConsumer.integer("metadata.max.age.ms", "300000", 0, kLongMax, kLive),
     kConsumer.choice("metadata.recovery.strategy", "rebootstrap", "none,rebootstrap", kLive),
+    kConsumer.list("partition.assignment.strategy", "range,cooperative-sticky", "range,roundrobin,sticky,cooperative-sticky"),
     kConsumer.integer("receive.buffer.bytes", "65536", -1, kIntMax, kLive),
     kConsumer.integer("reconnect.backoff.max.ms", "1000", 0, kLongMax, kLive),
     kConsumer.integer("reconnect.backoff.ms", "50", 0, kLongMax, kLive),
@@ -66,6 +77,7 @@ constexpr ConfigDefinition kConsumerDefinitions[] = {
     kConsumer.integer("retry.backoff.max.ms", "1000", 0, kLongMax, kLive),
     kConsumer.integer("retry.backoff.ms", "100", 0, kLongMax, kLive),
     kConsumer.integer("send.buffer.bytes", "131072", -1, kIntMax, kLive),
+    kConsumer.integer("session.timeout.ms", "45000", 1, kIntMax, kLive),
 };
 
 } // namespace

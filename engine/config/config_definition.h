@@ -2,9 +2,11 @@
 #pragma once
 
 #include "engine/base/result.h"
+#include "engine/base/time.h"
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -43,5 +45,10 @@ std::string_view nameOf(ConfigScope scope);
 /// The value in canonical form. Problems: an unknown name (with the nearest known ones), a value of the wrong type or out of
 /// range (with what is allowed).
 Result<std::string> checkedValue(ConfigScope scope, std::string_view name, std::string_view value);
+
+/// What auto.offset.reset begins with when it looks back by a time (KIP-1106).
+inline constexpr std::string_view kByDuration = "by_duration:";
+/// `PT5M`, `P1DT2H0.5S` … to the millisecond; nothing when it is none or negative. Kafka: java.time.Duration.parse.
+std::optional<Duration> isoDuration(std::string_view text);
 
 } // namespace highwater::config

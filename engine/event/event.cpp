@@ -77,6 +77,34 @@ constexpr Kind kindOf(const RecordsConsumed&) { return {"RecordsConsumed", false
 constexpr Kind kindOf(const ConsumerPositionReset&) { return {"ConsumerPositionReset", false}; }
 constexpr Kind kindOf(const ConsumerTruncationDetected&) { return {"ConsumerTruncationDetected", true}; }
 constexpr Kind kindOf(const ConsumerFetchRefused&) { return {"ConsumerFetchRefused", false}; }
+constexpr Kind kindOf(const CoordinatorLoading&) { return {"CoordinatorLoading", false}; }
+constexpr Kind kindOf(const CoordinatorLoaded&) { return {"CoordinatorLoaded", true}; }
+constexpr Kind kindOf(const CoordinatorUnloaded&) { return {"CoordinatorUnloaded", true}; }
+constexpr Kind kindOf(const GroupMemberAdmitted&) { return {"GroupMemberAdmitted", true}; }
+constexpr Kind kindOf(const GroupMemberRemoved&) { return {"GroupMemberRemoved", true}; }
+constexpr Kind kindOf(const GroupRebalanceStarted&) { return {"GroupRebalanceStarted", true}; }
+constexpr Kind kindOf(const GroupGenerationStarted&) { return {"GroupGenerationStarted", false}; }
+constexpr Kind kindOf(const GroupStabilized&) { return {"GroupStabilized", true}; }
+constexpr Kind kindOf(const GroupEmptied&) { return {"GroupEmptied", true}; }
+constexpr Kind kindOf(const GroupEpochBumped&) { return {"GroupEpochBumped", true}; }
+constexpr Kind kindOf(const GroupTargetComputed&) { return {"GroupTargetComputed", true}; }
+constexpr Kind kindOf(const GroupMemberReconciled&) { return {"GroupMemberReconciled", false}; }
+constexpr Kind kindOf(const OffsetCommitted&) { return {"OffsetCommitted", false}; }
+constexpr Kind kindOf(const OffsetCommitRefused&) { return {"OffsetCommitRefused", true}; }
+constexpr Kind kindOf(const OffsetRemoved&) { return {"OffsetRemoved", true}; }
+constexpr Kind kindOf(const GroupDeleted&) { return {"GroupDeleted", true}; }
+constexpr Kind kindOf(const CoordinatorFound&) { return {"CoordinatorFound", false}; }
+constexpr Kind kindOf(const CoordinatorLost&) { return {"CoordinatorLost", false}; }
+constexpr Kind kindOf(const PartitionsAssigned&) { return {"PartitionsAssigned", true}; }
+constexpr Kind kindOf(const PartitionsRevoked&) { return {"PartitionsRevoked", true}; }
+constexpr Kind kindOf(const CommitAnswered&) { return {"CommitAnswered", false}; }
+constexpr Kind kindOf(const RecordsProcessed&) { return {"RecordsProcessed", false}; }
+constexpr Kind kindOf(const PollIntervalExceeded&) { return {"PollIntervalExceeded", true}; }
+constexpr Kind kindOf(const MembershipLost&) { return {"MembershipLost", true}; }
+constexpr Kind kindOf(const ConsumerFailed&) { return {"ConsumerFailed", true}; }
+constexpr Kind kindOf(const ApplicationChanged&) { return {"ApplicationChanged", true}; }
+constexpr Kind kindOf(const GroupChangeRequested&) { return {"GroupChangeRequested", true}; }
+constexpr Kind kindOf(const GroupChangeAnswered&) { return {"GroupChangeAnswered", true}; }
 
 } // namespace
 

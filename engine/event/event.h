@@ -5,6 +5,7 @@
 #include "engine/event/client_events.h"
 #include "engine/event/cluster_events.h"
 #include "engine/event/controller_events.h"
+#include "engine/event/group_events.h"
 #include "engine/event/quorum_events.h"
 #include "engine/event/replica_events.h"
 
@@ -26,7 +27,12 @@ using EventBodyVariant = std::variant<NodeStarted, NodeKilled, NodeStopRequested
     InSyncSetProposed, InSyncSetShrunk, InSyncSetExpanded, InSyncSetProposalEnded, LogTruncated, DivergenceFound, FetchRefused,
     ProduceRefused, ProduceTimedOut, //
     ProducerIdObtained, RecordsAccumulated, BatchSent, BatchAcknowledged, BatchRetried, BatchFailed, RecordsRejected,
-    ClientMetadataRefreshed, RecordsConsumed, ConsumerPositionReset, ConsumerTruncationDetected, ConsumerFetchRefused>;
+    ClientMetadataRefreshed, RecordsConsumed, ConsumerPositionReset, ConsumerTruncationDetected, ConsumerFetchRefused, //
+    CoordinatorLoading, CoordinatorLoaded, CoordinatorUnloaded, GroupMemberAdmitted, GroupMemberRemoved, GroupRebalanceStarted,
+    GroupGenerationStarted, GroupStabilized, GroupEmptied, GroupEpochBumped, GroupTargetComputed, GroupMemberReconciled,
+    OffsetCommitted, OffsetCommitRefused, OffsetRemoved, GroupDeleted, CoordinatorFound, CoordinatorLost, PartitionsAssigned,
+    PartitionsRevoked, CommitAnswered, RecordsProcessed, PollIntervalExceeded, MembershipLost, ConsumerFailed, ApplicationChanged,
+    GroupChangeRequested, GroupChangeAnswered>;
 
 /// A variant whose copies, moves and comparison are compiled in one place: each file that did it for itself would compile all
 /// alternatives once more.

@@ -15,6 +15,7 @@ enum class Channel : std::uint8_t {
     Controller, ///< AlterPartition, producer ids, and what brokers hand on for administrators
     Heartbeat,  ///< registration and heartbeats
     Quorum,     ///< KRaft
+    Coordinator, ///< a group member's requests to its coordinator
 };
 
 /// One message on its way. Copies share the message, which never changes.

@@ -34,6 +34,19 @@ HIGHWATER_API(FetchSnapshot)
 HIGHWATER_API(CreateTopics)
 HIGHWATER_API(IncrementalAlterConfigs)
 HIGHWATER_API(ElectLeaders)
+HIGHWATER_API(FindCoordinator)
+HIGHWATER_API(JoinGroup)
+HIGHWATER_API(SyncGroup)
+HIGHWATER_API(Heartbeat)
+HIGHWATER_API(LeaveGroup)
+HIGHWATER_API(OffsetCommit)
+HIGHWATER_API(OffsetFetch)
+HIGHWATER_API(DescribeGroups)
+HIGHWATER_API(ListGroups)
+HIGHWATER_API(DeleteGroups)
+HIGHWATER_API(OffsetDelete)
+HIGHWATER_API(ConsumerGroupHeartbeat)
+HIGHWATER_API(ConsumerGroupDescribe)
 #undef HIGHWATER_API
 
 constexpr ByteCount kHeaderSize = 40; // frame, header and the fixed fields of a middling API
@@ -67,6 +80,34 @@ ByteCount payloadOf(const QuorumFetchResponse& response)
 }
 
 ByteCount payloadOf(const FetchRequest& request) { return kPartitionSize * ByteCount(request.partitions.size()); }
+
+ByteCount payloadOf(const OffsetCommitRequest& request) { return kPartitionSize * ByteCount(request.partitions.size()); }
+
+ByteCount payloadOf(const OffsetFetchResponse& response) { return kPartitionSize * ByteCount(response.partitions.size()); }
+
+ByteCount payloadOf(const JoinGroupRequest& request)
+{
+    ByteCount size = 0;
+    for (const JoinGroupProtocol& protocol : request.protocols)
+        size += protocol.metadata.size();
+    return size;
+}
+
+ByteCount payloadOf(const JoinGroupResponse& response)
+{
+    ByteCount size = 0;
+    for (const JoinGroupMember& member : response.members)
+        size += kPartitionSize + member.metadata.size();
+    return size;
+}
+
+ByteCount payloadOf(const SyncGroupRequest& request)
+{
+    ByteCount size = 0;
+    for (const SyncGroupAssignment& assignment : request.assignments)
+        size += kPartitionSize + assignment.assignment.size();
+    return size;
+}
 
 template <class Other>
 ByteCount payloadOf(const Other&)

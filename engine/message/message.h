@@ -6,14 +6,27 @@
 #include "engine/message/api_versions.h"
 #include "engine/message/broker_lifecycle.h"
 #include "engine/message/connection_closed.h"
+#include "engine/message/consumer_group_describe.h"
+#include "engine/message/consumer_group_heartbeat.h"
+#include "engine/message/delete_groups.h"
+#include "engine/message/describe_groups.h"
 #include "engine/message/fetch.h"
+#include "engine/message/find_coordinator.h"
+#include "engine/message/heartbeat.h"
 #include "engine/message/init_producer_id.h"
+#include "engine/message/join_group.h"
+#include "engine/message/leave_group.h"
+#include "engine/message/list_groups.h"
 #include "engine/message/list_offsets.h"
 #include "engine/message/metadata.h"
+#include "engine/message/offset_commit.h"
+#include "engine/message/offset_delete.h"
+#include "engine/message/offset_fetch.h"
 #include "engine/message/offset_for_leader_epoch.h"
 #include "engine/message/produce.h"
 #include "engine/message/quorum_election.h"
 #include "engine/message/quorum_fetch.h"
+#include "engine/message/sync_group.h"
 
 #include <string_view>
 #include <variant>
@@ -28,7 +41,11 @@ using MessageVariant = std::variant<ConnectionClosed, ProduceRequest, ProduceRes
     VoteRequest, VoteResponse, BeginQuorumEpochRequest, BeginQuorumEpochResponse, EndQuorumEpochRequest, EndQuorumEpochResponse,
     QuorumFetchRequest, QuorumFetchResponse, FetchSnapshotRequest, FetchSnapshotResponse, CreateTopicsRequest,
     CreateTopicsResponse, IncrementalAlterConfigsRequest, IncrementalAlterConfigsResponse, ElectLeadersRequest,
-    ElectLeadersResponse>;
+    ElectLeadersResponse, FindCoordinatorRequest, FindCoordinatorResponse, JoinGroupRequest, JoinGroupResponse, SyncGroupRequest,
+    SyncGroupResponse, HeartbeatRequest, HeartbeatResponse, LeaveGroupRequest, LeaveGroupResponse, OffsetCommitRequest,
+    OffsetCommitResponse, OffsetFetchRequest, OffsetFetchResponse, DescribeGroupsRequest, DescribeGroupsResponse, ListGroupsRequest,
+    ListGroupsResponse, DeleteGroupsRequest, DeleteGroupsResponse, OffsetDeleteRequest, OffsetDeleteResponse,
+    ConsumerGroupHeartbeatRequest, ConsumerGroupHeartbeatResponse, ConsumerGroupDescribeRequest, ConsumerGroupDescribeResponse>;
 
 /// A variant whose copies, moves and comparison are compiled in one place: each file that did it for itself would compile all
 /// alternatives once more.

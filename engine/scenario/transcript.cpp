@@ -269,11 +269,121 @@ public:
     {
         return name(e.partition) + ": fetch refused by " + place(e.broker) + ": " + text(e.error);
     }
+    std::string operator()(const CoordinatorLoading& e) const { return "loads " + name(e.partition); }
+    std::string operator()(const CoordinatorLoaded& e) const
+    {
+        return "loaded " + name(e.partition) + ": " + number(e.groupCount) + " groups, " + number(e.offsetCount) + " offsets";
+    }
+    std::string operator()(const CoordinatorUnloaded& e) const { return "unloads " + name(e.partition); }
+    std::string operator()(const GroupMemberAdmitted& e) const { return e.group + ": " + member(e.client, e.memberId) + " is a member"; }
+    std::string operator()(const GroupMemberRemoved& e) const
+    {
+        constexpr std::string_view whys[] = {"it left", "its session expired", "it did not rejoin", "it did not sync",
+            "it did not revoke", "replaced by the same instance", "the group is full"};
+        return e.group + ": " + member(e.client, e.memberId) + " is no member any more: " + std::string(whys[std::size_t(e.why)]);
+    }
+    std::string operator()(const GroupRebalanceStarted& e) const
+    {
+        constexpr std::string_view reasons[] = {"a member joined", "a member left", "a member expired", "a subscription changed",
+            "the leader rejoined", "members did not sync", "a static member changed", "the group is too large", "the write failed",
+            "the group was downgraded"};
+        return e.group + ": rebalance, generation " + number(e.generation) + " ends: " + std::string(reasons[std::size_t(e.reason)]);
+    }
+    std::string operator()(const GroupGenerationStarted& e) const
+    {
+        return e.group + ": generation " + number(e.generation) + " with " + number(e.memberCount) + " members, " + e.protocol;
+    }
+    std::string operator()(const GroupStabilized& e) const
+    {
+        return e.group + ": stable in generation " + number(e.generation) + shares(e.members);
+    }
+    std::string operator()(const GroupEmptied& e) const { return e.group + ": empty in generation " + number(e.generation); }
+    std::string operator()(const GroupEpochBumped& e) const { return e.group + ": group epoch " + number(e.groupEpoch); }
+    std::string operator()(const GroupTargetComputed& e) const
+    {
+        return e.group + ": target of epoch " + number(e.groupEpoch) + " by " + e.assignor + shares(e.members);
+    }
+    std::string operator()(const GroupMemberReconciled& e) const
+    {
+        std::string line = e.group + ": " + member(e.client, e.memberId) + " in epoch " + number(e.memberEpoch) + " has "
+            + names(e.assigned);
+        if (!e.pendingRevocation.empty())
+            line += ", is to let go of " + names(e.pendingRevocation);
+        return line + (e.state == MemberState::UnreleasedPartitions ? ", waits for others" : "");
+    }
+    std::string operator()(const OffsetCommitted& e) const
+    {
+        return name(e.partition) + ": " + e.group + " committed " + number(e.offset.value)
+            + (e.previous == kNoOffset ? "" : ", was " + number(e.previous.value));
+    }
+    std::string operator()(const OffsetCommitRefused& e) const
+    {
+        return e.group + ": commit of " + member(e.client, e.memberId) + " refused: " + text(e.error);
+    }
+    std::string operator()(const OffsetRemoved& e) const
+    {
+        constexpr std::string_view whys[] = {"expired", "deleted", "deleted with its group", "deleted with its topic"};
+        return name(e.partition) + ": offset " + number(e.offset.value) + " of " + e.group + " " + std::string(whys[std::size_t(e.why)]);
+    }
+    std::string operator()(const GroupDeleted& e) const { return e.group + ": deleted"; }
+    std::string operator()(const CoordinatorFound& e) const { return e.group + ": coordinator is " + place(e.broker); }
+    std::string operator()(const CoordinatorLost& e) const
+    {
+        return e.group + ": lost coordinator " + place(e.broker) + (e.error == ErrorCode::None ? "" : ": " + text(e.error));
+    }
+    std::string operator()(const PartitionsAssigned& e) const
+    {
+        return e.group + ": assigned " + names(e.partitions) + " in generation " + number(e.generation);
+    }
+    std::string operator()(const PartitionsRevoked& e) const
+    {
+        return e.group + (e.areLost ? ": lost " : ": revoked ") + names(e.partitions);
+    }
+    std::string operator()(const CommitAnswered& e) const
+    {
+        std::string line = e.group + ": commit of ";
+        for (const auto& [partition, offset] : e.offsets)
+            line += (&partition == &e.offsets.front().first ? "" : ", ") + name(partition) + "=" + number(offset.value);
+        return line + (e.error == ErrorCode::None ? " answered" : " failed: " + text(e.error));
+    }
+    std::string operator()(const RecordsProcessed& e) const
+    {
+        return name(e.partition) + ": processed from " + number(e.from.value) + " up to " + number(e.to.value);
+    }
+    std::string operator()(const PollIntervalExceeded& e) const { return e.group + ": max.poll.interval.ms exceeded"; }
+    std::string operator()(const MembershipLost& e) const { return e.group + ": membership lost: " + text(e.error); }
+    std::string operator()(const ConsumerFailed& e) const { return "the application ends: " + text(e.error); }
+    std::string operator()(const ApplicationChanged& e) const { return "application of " + place(e.client) + " changed"; }
+    std::string operator()(const GroupChangeRequested& e) const
+    {
+        constexpr std::string_view whats[] = {"reset offsets", "delete group", "delete offsets"};
+        return e.group + ": " + std::string(whats[std::size_t(e.what)]) + " asked for";
+    }
+    std::string operator()(const GroupChangeAnswered& e) const
+    {
+        constexpr std::string_view whats[] = {"reset offsets", "delete group", "delete offsets"};
+        return e.group + ": " + std::string(whats[std::size_t(e.what)]) + (e.error == ErrorCode::None ? " done" : " refused: " + text(e.error));
+    }
 
 private:
     std::string place(NodeId node) const { return placeOf(node, m_cluster); }
     std::string name(const TopicIdPartition& partition) const { return m_cluster.nameOf(partition); }
     std::string link(NodeId from, NodeId to) const { return place(from) + " to " + place(to); }
+    std::string member(NodeId client, const std::string& id) const { return client == kNoNode ? id : place(client); }
+    std::string names(const std::vector<TopicIdPartition>& partitions) const
+    {
+        std::string list;
+        for (const TopicIdPartition& partition : partitions)
+            list += (list.empty() ? "" : " ") + name(partition);
+        return list.empty() ? "nothing" : list;
+    }
+    std::string shares(const std::vector<MemberPartitions>& members) const
+    {
+        std::string list;
+        for (const MemberPartitions& share : members)
+            list += (list.empty() ? ": " : "; ") + member(share.client, share.memberId) + " " + names(share.partitions);
+        return list;
+    }
 
     const sim::Cluster& m_cluster;
 };

@@ -5,6 +5,7 @@
 #include "engine/base/ids.h"
 #include "engine/base/prng.h"
 #include "engine/base/time.h"
+#include "engine/client/application.h"
 #include "engine/config/config_definition.h"
 #include "engine/event/cluster_events.h"
 
@@ -117,9 +118,48 @@ struct AddProducer {
 };
 struct AddConsumer {
     std::string name;
-    std::string topic; ///< all its partitions are assigned
+    std::string topic; ///< with group.id it subscribes to it, else all its partitions are assigned
     config::ConfigMap configs;
+    std::vector<std::string> moreTopics{}; ///< subscribed to as well; needs group.id
+    client::Application application{};     ///< of a group's member
     friend bool operator==(const AddConsumer&, const AddConsumer&) = default;
+};
+/// How the application behind a group's member works, from the next record on; what is absent stays.
+struct SetApplication {
+    NodeId client;
+    std::optional<Duration> processingTime{};
+    std::optional<client::CommitMode> commitMode{};
+    friend bool operator==(const SetApplication&, const SetApplication&) = default;
+};
+
+/// Where kafka-consumer-groups --reset-offsets moves a group's offsets to.
+enum class ResetTo : std::uint8_t {
+    Earliest,
+    Latest,
+    Offset,     ///< `value` is the offset
+    ShiftBy,    ///< `value` records forward, or back when negative
+    Instant,    ///< the first record at or after this moment of the world; `value` in microseconds
+    ByDuration, ///< the first record of the last `value` microseconds
+};
+/// Kafka: kafka-consumer-groups --reset-offsets --execute. The group must have no members.
+struct ResetOffsets {
+    std::string group;
+    std::string topic;
+    std::optional<PartitionIndex> partition{}; ///< absent: all
+    ResetTo to = ResetTo::Earliest;
+    std::int64_t value = 0;
+    friend bool operator==(const ResetOffsets&, const ResetOffsets&) = default;
+};
+/// Kafka: kafka-consumer-groups --delete.
+struct DeleteGroup {
+    std::string group;
+    friend bool operator==(const DeleteGroup&, const DeleteGroup&) = default;
+};
+/// Kafka: kafka-consumer-groups --delete-offsets.
+struct DeleteOffsets {
+    std::string group;
+    std::string topic;
+    friend bool operator==(const DeleteOffsets&, const DeleteOffsets&) = default;
 };
 
 /// The message with this correlation arrives next, with those before it on its connection.
@@ -131,7 +171,7 @@ struct DeliverNow {
 
 using CommandBody = std::variant<KillNode, RestartNode, StopNode, PauseNode, ResumeNode, CutLink, HealLink, IsolateNode, HealNode,
     HealAll, SetLinkDelay, SlowFetches, CreateTopic, SetTopicConfig, SetBrokerConfig, SetClientConfig, SendRecords, StopSending,
-    AddProducer, AddConsumer, DeliverNow>;
+    AddProducer, AddConsumer, SetApplication, ResetOffsets, DeleteGroup, DeleteOffsets, DeliverNow>;
 
 struct Command {
     CommandBody body;

@@ -39,6 +39,12 @@ public:
     Refusal perform(const StopSending& command);
     Refusal perform(const AddProducer& command);
     Refusal perform(const AddConsumer& command);
+    Refusal perform(const SetApplication& command);
+
+    // perform_groups.cpp
+    Refusal perform(const ResetOffsets& command);
+    Refusal perform(const DeleteGroup& command);
+    Refusal perform(const DeleteOffsets& command);
 
 private:
     using Direction = std::pair<NodeId, NodeId>;

@@ -5,6 +5,7 @@
 #include "engine/base/error_code.h"
 #include "engine/base/ids.h"
 #include "engine/base/time.h"
+#include "engine/client/application.h"
 #include "engine/message/common.h"
 #include "engine/message/envelope.h"
 
@@ -217,9 +218,67 @@ struct ConsumerView {
     std::string name;
     std::string topic;
     std::map<std::string, std::string> configs;
-    std::vector<ConsumerPartitionView> partitions;
+    std::vector<ConsumerPartitionView> partitions; ///< assigned to it
     std::int64_t recordsConsumed = 0;
+    // of a group's member only
+    std::string groupId;                     ///< empty: no member of a group
+    std::string memberId;                    ///< empty: it has none now
+    std::int32_t generation = -1;            ///< or member epoch
+    NodeId coordinator = kNoNode;            ///< as it believes
+    bool isJoining = false;                  ///< it waits for an assignment
+    bool hasFailed = false;                  ///< an exception ended the application
+    std::optional<ErrorCode> failure;        ///< which
+    Duration processingTime;                 ///< of one record
+    client::CommitMode commitMode = client::CommitMode::None;
+    std::int64_t recordsInHand = 0;          ///< returned by poll, not yet processed
+    std::optional<Countdown> pollDeadline;   ///< max.poll.interval.ms
+    std::optional<Countdown> autoCommit;     ///< auto.commit.interval.ms
     friend bool operator==(const ConsumerView&, const ConsumerView&) = default;
+};
+
+enum class GroupKind : std::uint8_t { Classic, Consumer };
+/// What a group waits for from one member.
+enum class MemberWait : std::uint8_t { Nothing, Join, Sync, Revocation, Release };
+struct GroupMemberView {
+    std::string memberId;
+    std::string instanceId; ///< empty: dynamic
+    NodeId client = kNoNode;
+    bool isLeader = false;  ///< of a classic group
+    std::int32_t epoch = 0; ///< the generation, or the member epoch
+    std::vector<TopicIdPartition> assigned;
+    std::vector<TopicIdPartition> target;  ///< of a KIP-848 group
+    std::vector<TopicIdPartition> pending; ///< to be let go
+    MemberWait waitsFor = MemberWait::Nothing;
+    std::optional<Countdown> session;   ///< until it is removed
+    std::optional<Countdown> rebalance; ///< until it must have let go
+    friend bool operator==(const GroupMemberView&, const GroupMemberView&) = default;
+};
+/// A committed offset beside the log's.
+struct GroupOffsetView {
+    TopicIdPartition partition;
+    std::optional<Offset> committed;     ///< as of the committed part of the offsets topic
+    LeaderEpoch leaderEpoch = kNoLeaderEpoch;
+    std::optional<Offset> highWatermark; ///< of the leader: what the tool calls LOG-END-OFFSET
+    std::optional<std::int64_t> lag;     ///< may be negative
+    std::string memberId;                ///< of the owner; empty: nobody's
+    NodeId client = kNoNode;             ///< of the owner
+    std::optional<Offset> position;      ///< of the owner
+    friend bool operator==(const GroupOffsetView&, const GroupOffsetView&) = default;
+};
+/// A group as its coordinator knows it (consumer-groups.md 6.25-6.27).
+struct GroupView {
+    std::string id;
+    GroupKind kind = GroupKind::Classic;
+    NodeId coordinator = kNoNode;       ///< none: nobody has it loaded now
+    TopicIdPartition offsetsPartition;
+    std::string state;                  ///< as Kafka spells it
+    std::int32_t generation = 0;        ///< or group epoch
+    std::int32_t targetEpoch = 0;       ///< of a KIP-848 group
+    std::string assignor;
+    std::vector<GroupMemberView> members;
+    std::vector<GroupOffsetView> offsets;
+    std::optional<Countdown> waits;     ///< initial delay, join or sync timer
+    friend bool operator==(const GroupView&, const GroupView&) = default;
 };
 
 /// A message on its way.
@@ -272,6 +331,7 @@ struct ClusterView {
     std::optional<Offset> quorumHighWatermark;
     std::vector<ProducerView> producers;
     std::vector<ConsumerView> consumers;
+    std::vector<GroupView> groups; ///< by id
     std::vector<FlightView> flights; ///< by arrival; at most kFlightsMax
     std::int64_t flightCount = 0;    ///< all of them
     std::vector<LinkView> links;

@@ -245,6 +245,101 @@ public:
     }
     QString of(NodeId, const ConsumerFetchRefused& fact) const { return trouble(m_names.partition(fact.partition), fact.error); }
 
+    //: %1 is a broker, %2 a partition
+    QString of(NodeId node, const CoordinatorLoading& fact) const { return tr("%1 loads %2").arg(m_names.node(node), m_names.partition(fact.partition)); }
+    //: %1 is a broker, %2 a partition
+    QString of(NodeId node, const CoordinatorLoaded& fact) const { return tr("%1 loaded %2").arg(m_names.node(node), m_names.partition(fact.partition)); }
+    //: %1 is a broker, %2 a partition
+    QString of(NodeId node, const CoordinatorUnloaded& fact) const { return tr("%1 unloaded %2").arg(m_names.node(node), m_names.partition(fact.partition)); }
+    //: %1 is a group, %2 a consumer
+    QString of(NodeId, const GroupMemberAdmitted& fact) const { return tr("%1: %2 joins").arg(words::text(fact.group), m_names.node(fact.client)); }
+    //: %1 is a group, %2 a consumer
+    QString of(NodeId, const GroupMemberRemoved& fact) const { return tr("%1: %2 is out").arg(words::text(fact.group), m_names.node(fact.client)); }
+    //: %1 is a group
+    QString of(NodeId, const GroupRebalanceStarted& fact) const { return tr("%1: rebalance").arg(words::text(fact.group)); }
+    //: %1 is a group, %2 a generation's number
+    QString of(NodeId, const GroupGenerationStarted& fact) const { return tr("%1: generation %2").arg(words::text(fact.group)).arg(fact.generation); }
+    //: %1 is a group, %2 a generation's number
+    QString of(NodeId, const GroupStabilized& fact) const { return tr("%1: stable in generation %2").arg(words::text(fact.group)).arg(fact.generation); }
+    //: %1 is a group
+    QString of(NodeId, const GroupEmptied& fact) const { return tr("%1: no members").arg(words::text(fact.group)); }
+    //: %1 is a group, %2 an epoch
+    QString of(NodeId, const GroupEpochBumped& fact) const { return tr("%1: epoch %2").arg(words::text(fact.group)).arg(fact.groupEpoch); }
+    //: %1 is a group, %2 an epoch
+    QString of(NodeId, const GroupTargetComputed& fact) const { return tr("%1: target of epoch %2").arg(words::text(fact.group)).arg(fact.groupEpoch); }
+    QString of(NodeId, const GroupMemberReconciled& fact) const
+    {
+        //: %1 is a group, %2 a consumer
+        return tr("%1: %2 has %n partitions", "", int(fact.assigned.size())).arg(words::text(fact.group), m_names.node(fact.client));
+    }
+    QString of(NodeId, const OffsetCommitted& fact) const
+    {
+        //: %1 is a group, %2 a partition, %3 an offset
+        return tr("%1: %2 at %3").arg(words::text(fact.group), m_names.partition(fact.partition), format::offset(fact.offset));
+    }
+    QString of(NodeId, const OffsetCommitRefused& fact) const { return trouble(words::text(fact.group), fact.error); }
+    QString of(NodeId, const OffsetRemoved& fact) const
+    {
+        //: %1 is a group, %2 a partition
+        return tr("%1: offset of %2 gone").arg(words::text(fact.group), m_names.partition(fact.partition));
+    }
+    //: %1 is a group
+    QString of(NodeId, const GroupDeleted& fact) const { return tr("%1: deleted").arg(words::text(fact.group)); }
+    //: %1 is a consumer, %2 a broker
+    QString of(NodeId node, const CoordinatorFound& fact) const { return tr("%1: coordinator %2").arg(m_names.node(node), m_names.node(fact.broker)); }
+    //: %1 is a consumer
+    QString of(NodeId node, const CoordinatorLost&) const { return tr("%1: coordinator lost").arg(m_names.node(node)); }
+    QString of(NodeId node, const PartitionsAssigned& fact) const
+    {
+        //: %1 is a consumer; partitions given to it
+        return tr("%1: %n partitions assigned", "", int(fact.partitions.size())).arg(m_names.node(node));
+    }
+    QString of(NodeId node, const PartitionsRevoked& fact) const
+    {
+        //: %1 is a consumer; partitions taken from it
+        return tr("%1: %n partitions revoked", "", int(fact.partitions.size())).arg(m_names.node(node));
+    }
+    QString of(NodeId node, const CommitAnswered& fact) const
+    {
+        if (fact.error != ErrorCode::None)
+            return trouble(m_names.node(node), fact.error);
+        //: %1 is a consumer
+        return tr("%1: commit answered").arg(m_names.node(node));
+    }
+    QString of(NodeId, const RecordsProcessed& fact) const
+    {
+        //: %1 is a partition, %2 are offsets such as [26, 28)
+        return tr("%1: %2 processed").arg(m_names.partition(fact.partition), format::range(fact.from, fact.to));
+    }
+    //: %1 is a consumer
+    QString of(NodeId node, const PollIntervalExceeded&) const { return tr("%1: no poll for too long").arg(m_names.node(node)); }
+    QString of(NodeId node, const MembershipLost& fact) const { return trouble(m_names.node(node), fact.error); }
+    QString of(NodeId node, const ConsumerFailed& fact) const { return trouble(m_names.node(node), fact.error); }
+    //: %1 is a consumer
+    QString of(NodeId, const ApplicationChanged& fact) const { return tr("%1: application changed").arg(m_names.node(fact.client)); }
+    QString of(NodeId, const GroupChangeRequested& fact) const
+    {
+        switch (fact.what) {
+        case GroupChange::ResetOffsets:
+            //: %1 is a group
+            return tr("%1: reset offsets").arg(words::text(fact.group));
+        case GroupChange::DeleteGroup:
+            //: %1 is a group
+            return tr("%1: delete").arg(words::text(fact.group));
+        case GroupChange::DeleteOffsets:
+            //: %1 is a group
+            return tr("%1: delete offsets").arg(words::text(fact.group));
+        }
+        return {};
+    }
+    QString of(NodeId, const GroupChangeAnswered& fact) const
+    {
+        if (fact.error != ErrorCode::None)
+            return trouble(words::text(fact.group), fact.error);
+        //: %1 is a group
+        return tr("%1: done").arg(words::text(fact.group));
+    }
+
 private:
     static QString trouble(const QString& where, ErrorCode error) { return QStringLiteral("%1: %2").arg(where, words::error(error)); }
     static QString setting(const std::string& name, const std::string& value)

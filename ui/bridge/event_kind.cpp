@@ -78,6 +78,34 @@ constexpr EventKind kindOfFact(const RecordsConsumed&) { return EventKind::Consu
 constexpr EventKind kindOfFact(const ConsumerPositionReset&) { return EventKind::Consumer; }
 constexpr EventKind kindOfFact(const ConsumerTruncationDetected&) { return EventKind::Lost; }
 constexpr EventKind kindOfFact(const ConsumerFetchRefused&) { return EventKind::Trouble; }
+constexpr EventKind kindOfFact(const CoordinatorLoading&) { return EventKind::Leadership; }
+constexpr EventKind kindOfFact(const CoordinatorLoaded&) { return EventKind::Leadership; }
+constexpr EventKind kindOfFact(const CoordinatorUnloaded&) { return EventKind::Leadership; }
+constexpr EventKind kindOfFact(const GroupMemberAdmitted&) { return EventKind::Consumer; }
+constexpr EventKind kindOfFact(const GroupMemberRemoved&) { return EventKind::Consumer; }
+constexpr EventKind kindOfFact(const GroupRebalanceStarted&) { return EventKind::Consumer; }
+constexpr EventKind kindOfFact(const GroupGenerationStarted&) { return EventKind::Consumer; }
+constexpr EventKind kindOfFact(const GroupStabilized&) { return EventKind::Consumer; }
+constexpr EventKind kindOfFact(const GroupEmptied&) { return EventKind::Consumer; }
+constexpr EventKind kindOfFact(const GroupEpochBumped&) { return EventKind::Consumer; }
+constexpr EventKind kindOfFact(const GroupTargetComputed&) { return EventKind::Consumer; }
+constexpr EventKind kindOfFact(const GroupMemberReconciled&) { return EventKind::Consumer; }
+constexpr EventKind kindOfFact(const OffsetCommitted&) { return EventKind::Consumer; }
+constexpr EventKind kindOfFact(const OffsetCommitRefused&) { return EventKind::Trouble; }
+constexpr EventKind kindOfFact(const OffsetRemoved&) { return EventKind::Lost; }
+constexpr EventKind kindOfFact(const GroupDeleted&) { return EventKind::Consumer; }
+constexpr EventKind kindOfFact(const CoordinatorFound&) { return EventKind::Consumer; }
+constexpr EventKind kindOfFact(const CoordinatorLost&) { return EventKind::Trouble; }
+constexpr EventKind kindOfFact(const PartitionsAssigned&) { return EventKind::Consumer; }
+constexpr EventKind kindOfFact(const PartitionsRevoked&) { return EventKind::Consumer; }
+constexpr EventKind kindOfFact(const CommitAnswered&) { return EventKind::Consumer; }
+constexpr EventKind kindOfFact(const RecordsProcessed&) { return EventKind::Consumer; }
+constexpr EventKind kindOfFact(const PollIntervalExceeded&) { return EventKind::Trouble; }
+constexpr EventKind kindOfFact(const MembershipLost&) { return EventKind::Trouble; }
+constexpr EventKind kindOfFact(const ConsumerFailed&) { return EventKind::Trouble; }
+constexpr EventKind kindOfFact(const ApplicationChanged&) { return EventKind::Action; }
+constexpr EventKind kindOfFact(const GroupChangeRequested&) { return EventKind::Action; }
+constexpr EventKind kindOfFact(const GroupChangeAnswered&) { return EventKind::Consumer; }
 
 void add(std::vector<NodeId>& nodes, NodeId node)
 {

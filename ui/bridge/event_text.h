@@ -93,6 +93,35 @@ private:
     QString of(NodeId node, const event::ConsumerTruncationDetected& fact) const;
     QString of(NodeId node, const event::ConsumerFetchRefused& fact) const;
 
+    QString of(NodeId node, const event::CoordinatorLoading& fact) const;
+    QString of(NodeId node, const event::CoordinatorLoaded& fact) const;
+    QString of(NodeId node, const event::CoordinatorUnloaded& fact) const;
+    QString of(NodeId node, const event::GroupMemberAdmitted& fact) const;
+    QString of(NodeId node, const event::GroupMemberRemoved& fact) const;
+    QString of(NodeId node, const event::GroupRebalanceStarted& fact) const;
+    QString of(NodeId node, const event::GroupGenerationStarted& fact) const;
+    QString of(NodeId node, const event::GroupStabilized& fact) const;
+    QString of(NodeId node, const event::GroupEmptied& fact) const;
+    QString of(NodeId node, const event::GroupEpochBumped& fact) const;
+    QString of(NodeId node, const event::GroupTargetComputed& fact) const;
+    QString of(NodeId node, const event::GroupMemberReconciled& fact) const;
+    QString of(NodeId node, const event::OffsetCommitted& fact) const;
+    QString of(NodeId node, const event::OffsetCommitRefused& fact) const;
+    QString of(NodeId node, const event::OffsetRemoved& fact) const;
+    QString of(NodeId node, const event::GroupDeleted& fact) const;
+    QString of(NodeId node, const event::CoordinatorFound& fact) const;
+    QString of(NodeId node, const event::CoordinatorLost& fact) const;
+    QString of(NodeId node, const event::PartitionsAssigned& fact) const;
+    QString of(NodeId node, const event::PartitionsRevoked& fact) const;
+    QString of(NodeId node, const event::CommitAnswered& fact) const;
+    QString of(NodeId node, const event::RecordsProcessed& fact) const;
+    QString of(NodeId node, const event::PollIntervalExceeded& fact) const;
+    QString of(NodeId node, const event::MembershipLost& fact) const;
+    QString of(NodeId node, const event::ConsumerFailed& fact) const;
+    QString of(NodeId node, const event::ApplicationChanged& fact) const;
+    QString of(NodeId node, const event::GroupChangeRequested& fact) const;
+    QString of(NodeId node, const event::GroupChangeAnswered& fact) const;
+
     const Names& m_names;
 };
 

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Heartbeats of KIP-848 members. Kafka: GroupMetadataManager.consumerGroupHeartbeat. Source: consumer-groups.md 4.
+#include "engine/group/shard.h"
+
+#include "engine/group/reconcile.h"
+#include "engine/group/responses.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace highwater::group {
+
+using event::MemberGone;
+using message::ConsumerGroupHeartbeatRequest;
+using message::ConsumerGroupHeartbeatResponse;
+using message::Envelope;
+
+/// One heartbeat on its way through the steps of 4.11. `group` is a copy in which the records so far are replayed.
+struct Shard::Heartbeat {
+    const ConsumerGroupHeartbeatRequest& request;
+    NodeId client;
+    GroupTables tables;              ///< holds this group alone
+    std::vector<GroupRecord> records;
+    bool isNew = false;
+    bool mustBump = false;           ///< what the assignment is made from has changed
+    bool hasChanged = false;         ///< what the member has
+    bool isFull = false;             ///< the answer carries the assignment anyway (4.10)
+
+    ConsumerGroup& group() { return tables.consumerGroups[request.groupId]; }
+    ConsumerMember& member() { return group().members.at(request.memberId); }
+    void write(GroupRecord record)
+    {
+        replay(tables, record, kNoOffset);
+        records.push_back(std::move(record));
+    }
+    RecordKey key(RecordType type) const
+    {
+        const bool isOfMember = type == RecordType::ConsumerGroupMemberMetadata || type == RecordType::ConsumerGroupTargetAssignmentMember
+            || type == RecordType::ConsumerGroupCurrentMemberAssignment;
+        return {type, request.groupId, isOfMember ? request.memberId : std::string(), {}};
+    }
+};
+
+namespace {
+
+constexpr RecordType kMemberRecords[] = {RecordType::ConsumerGroupCurrentMemberAssignment,
+    RecordType::ConsumerGroupTargetAssignmentMember, RecordType::ConsumerGroupMemberMetadata}; // in this order go the tombstones (4.38)
+
+std::vector<TopicIdPartition> listOf(const PartitionSet& partitions) { return {partitions.begin(), partitions.end()}; }
+
+CurrentMemberAssignmentValue valueOf(const ConsumerMember& member)
+{
+    return {member.memberEpoch, member.previousMemberEpoch, member.state, listOf(member.assigned), listOf(member.pendingRevocation)};
+}
+
+/// 4.7; none when it is complete.
+ErrorCode incompleteJoin(const ConsumerGroupHeartbeatRequest& request)
+{
+    const bool isComplete = request.rebalanceTimeout && request.rebalanceTimeout->value >= 0 && request.topicPartitions
+        && request.topicPartitions->empty() && request.subscribedTopicNames;
+    return isComplete ? ErrorCode::None : ErrorCode::InvalidRequest;
+}
+
+bool isSubset(const std::vector<TopicIdPartition>& owned, const PartitionSet& assigned)
+{
+    return std::ranges::all_of(owned, [&](const TopicIdPartition& partition) { return assigned.contains(partition); });
+}
+
+} // namespace
+
+/// 4.7 to 4.9 and 4.26.
+ErrorCode Shard::consumerProblem(const Surroundings& around, const ConsumerGroup& group, const ConsumerGroupHeartbeatRequest& request,
+    const ConsumerMember* known) const
+{
+    const bool isJoining = request.memberEpoch == message::kJoinMemberEpoch;
+    if (isJoining && incompleteJoin(request) != ErrorCode::None)
+        return ErrorCode::InvalidRequest;
+    if (request.serverAssignor
+        && std::ranges::find(around.config.consumerAssignors, *request.serverAssignor) == around.config.consumerAssignors.end())
+        return ErrorCode::UnsupportedAssignor;
+    if (request.instanceId) {
+        const auto holder = group.staticMembers.find(*request.instanceId);
+        if (holder == group.staticMembers.end() && !isJoining)
+            return ErrorCode::UnknownMemberId;
+        if (holder != group.staticMembers.end() && holder->second != request.memberId) {
+            const bool hasLeft = group.members.at(holder->second).memberEpoch == message::kStaticLeaveMemberEpoch;
+            if (!isJoining)
+                return ErrorCode::FencedInstanceId;
+            return hasLeft ? ErrorCode::None : ErrorCode::UnreleasedInstanceId;
+        }
+    }
+    if (known == nullptr) {
+        const bool isFull = std::int64_t(group.members.size()) >= around.config.consumerMaxSize;
+        return !isJoining ? ErrorCode::UnknownMemberId : isFull ? ErrorCode::GroupMaxSizeReached : ErrorCode::None;
+    }
+    if (isJoining || request.memberEpoch == known->memberEpoch)
+        return ErrorCode::None;
+    const bool lostReply = request.memberEpoch < known->memberEpoch && request.memberEpoch == known->previousMemberEpoch
+        && request.topicPartitions && isSubset(*request.topicPartitions, known->assigned);
+    return lostReply ? ErrorCode::None : ErrorCode::FencedMemberEpoch;
+}
+
+void Shard::onConsumerHeartbeat(const Surroundings& around, const Envelope& envelope, Effects& effects)
+{
+    const auto& request = std::get<ConsumerGroupHeartbeatRequest>(*envelope.message);
+    const machine::ReplyTo to = machine::replyTo(envelope);
+    const bool isJoining = request.memberEpoch == message::kJoinMemberEpoch;
+    const auto refuse = [&](ErrorCode error) { answer(effects, to, refused(*envelope.message, error)); };
+    if (request.groupId.empty() || request.memberId.empty())
+        return refuse(ErrorCode::InvalidRequest);
+    const auto found = m_applied.consumerGroups.find(request.groupId);
+    const auto classic = m_classicGroups.find(request.groupId);
+    const bool isClassic = classic != m_classicGroups.end();
+    if (isClassic ? classic->second.state != ClassicState::Empty || !isJoining : found == m_applied.consumerGroups.end() && !isJoining)
+        return refuse(ErrorCode::GroupIdNotFound);
+    Heartbeat heartbeat{request, envelope.from, {}, {}};
+    if (found != m_applied.consumerGroups.end())
+        heartbeat.tables.consumerGroups.emplace(request.groupId, found->second);
+    const auto known = heartbeat.group().members.find(request.memberId);
+    const ConsumerMember* member = known == heartbeat.group().members.end() ? nullptr : &known->second;
+    if (const ErrorCode problem = consumerProblem(around, heartbeat.group(), request, member); problem != ErrorCode::None)
+        return refuse(problem);
+    if (isClassic) { // an empty group takes the protocol of who comes first (4.33)
+        if (classic->second.protocolType)
+            heartbeat.records.push_back({heartbeat.key(RecordType::GroupMetadata), std::nullopt});
+        cancelTimer(TimerKind::Join, request.groupId);
+        m_classicGroups.erase(classic);
+    }
+    heartbeat.isNew = member == nullptr;
+    heartbeat.isFull = isJoining || (request.rebalanceTimeout && request.subscribedTopicNames && request.topicPartitions);
+    if (heartbeat.isNew)
+        admitConsumer(around, heartbeat);
+    updateConsumer(around, heartbeat);
+    computeTarget(around, heartbeat);
+    reconcileConsumer(around, heartbeat);
+    setTimer(around, TimerKind::ConsumerSession, request.groupId, request.memberId, around.config.consumerSessionTimeout);
+    ConsumerGroupHeartbeatResponse response;
+    response.memberId = request.memberId;
+    response.memberEpoch = heartbeat.member().memberEpoch;
+    response.heartbeatInterval = around.config.consumerHeartbeatInterval;
+    if (heartbeat.isFull || heartbeat.hasChanged)
+        response.assignment = listOf(heartbeat.member().assigned);
+    effects.writes.push_back({std::move(heartbeat.records), Reply{to, std::move(response)}});
+}
+
+/// A new member, or one that takes the place of the static member that left for a while (4.26).
+void Shard::admitConsumer(const Surroundings& around, Heartbeat& heartbeat) const
+{
+    const ConsumerGroupHeartbeatRequest& request = heartbeat.request;
+    ConsumerGroup& group = heartbeat.group();
+    const auto holder = request.instanceId ? group.staticMembers.find(*request.instanceId) : group.staticMembers.end();
+    ConsumerMember member;
+    std::optional<PartitionSet> target;
+    if (holder != group.staticMembers.end()) {
+        const std::string oldMemberId = holder->second;
+        member = group.members.at(oldMemberId);
+        member.memberEpoch = 0;
+        member.previousMemberEpoch = 0;
+        member.pendingRevocation.clear();
+        target = group.target.contains(oldMemberId) ? group.target.at(oldMemberId) : PartitionSet();
+        around.out.tell(event::GroupMemberRemoved{request.groupId, oldMemberId, clientOf(oldMemberId), MemberGone::Replaced});
+        for (const RecordType type : kMemberRecords)
+            heartbeat.write({{type, request.groupId, oldMemberId, {}}, std::nullopt});
+    }
+    around.out.tell(event::GroupMemberAdmitted{request.groupId, request.memberId, heartbeat.client});
+    member.metadata.instanceId = request.instanceId;
+    member.metadata.clientId = request.clientId;
+    member.metadata.clientHost = "/" + std::to_string(heartbeat.client.value);
+    heartbeat.write({heartbeat.key(RecordType::ConsumerGroupMemberMetadata), member.metadata});
+    if (target)
+        heartbeat.write({heartbeat.key(RecordType::ConsumerGroupTargetAssignmentMember), TargetAssignmentMemberValue{listOf(*target)}});
+    if (!member.assigned.empty())
+        heartbeat.write({heartbeat.key(RecordType::ConsumerGroupCurrentMemberAssignment), valueOf(member)});
+}
+
+/// What the member says of itself, and whether that asks for a new assignment (4.12, 4.13).
+void Shard::updateConsumer(const Surroundings& around, Heartbeat& heartbeat) const
+{
+    const ConsumerGroupHeartbeatRequest& request = heartbeat.request;
+    ConsumerMember member = heartbeat.member();
+    ConsumerGroupMemberMetadataValue& metadata = member.metadata;
+    const std::vector<std::string> before = metadata.subscribedTopicNames;
+    metadata.clientId = request.clientId;
+    metadata.instanceId = request.instanceId;
+    if (request.rackId)
+        metadata.rackId = request.rackId;
+    if (request.rebalanceTimeout)
+        metadata.rebalanceTimeout = *request.rebalanceTimeout;
+    if (request.subscribedTopicNames) {
+        metadata.subscribedTopicNames = *request.subscribedTopicNames;
+        std::ranges::sort(metadata.subscribedTopicNames);
+    }
+    if (request.serverAssignor)
+        metadata.serverAssignor = request.serverAssignor;
+    if (metadata != heartbeat.member().metadata)
+        heartbeat.write({heartbeat.key(RecordType::ConsumerGroupMemberMetadata), metadata});
+    ConsumerGroup& group = heartbeat.group();
+    const std::int64_t hash = metadataHashOf(group, around.image);
+    const bool isFirst = group.groupEpoch == 0;
+    if (before == metadata.subscribedTopicNames && hash == group.metadataHash && !isFirst)
+        return;
+    const std::int32_t epoch = group.groupEpoch + 1;
+    heartbeat.write({heartbeat.key(RecordType::ConsumerGroupMetadata), ConsumerGroupMetadataValue{epoch, hash}});
+    around.out.tell(event::GroupEpochBumped{request.groupId, epoch});
+}
+
+void Shard::computeTarget(const Surroundings& around, Heartbeat& heartbeat) const
+{
+    const std::string& id = heartbeat.request.groupId;
+    const ConsumerGroup& group = heartbeat.group();
+    if (group.groupEpoch <= group.targetEpoch)
+        return;
+    const std::string assignor = assignorOf(group, around.config.consumerAssignors.front());
+    const std::map<std::string, PartitionSet> target = targetFor(group, assignor, around.image);
+    event::GroupTargetComputed computed{id, group.groupEpoch, assignor, {}};
+    for (const auto& [memberId, member] : heartbeat.group().members) {
+        const auto given = target.find(memberId);
+        const PartitionSet partitions = given == target.end() ? PartitionSet() : given->second;
+        const NodeId client = memberId == heartbeat.request.memberId ? heartbeat.client : clientOf(memberId);
+        computed.members.push_back({memberId, client, listOf(partitions)});
+        const auto before = group.target.find(memberId);
+        if (before == group.target.end() || before->second != partitions)
+            heartbeat.records.push_back(
+                {{RecordType::ConsumerGroupTargetAssignmentMember, id, memberId, {}}, TargetAssignmentMemberValue{listOf(partitions)}});
+    }
+    for (const event::MemberPartitions& share : computed.members)
+        heartbeat.group().target[share.memberId] = {share.partitions.begin(), share.partitions.end()};
+    heartbeat.write({heartbeat.key(RecordType::ConsumerGroupTargetAssignmentMetadata), TargetAssignmentMetadataValue{group.groupEpoch}});
+    around.out.tell(std::move(computed));
+}
+
+/// Only the member that calls is told something new (4.11).
+void Shard::reconcileConsumer(const Surroundings& around, Heartbeat& heartbeat)
+{
+    const std::string& id = heartbeat.request.groupId;
+    const std::string& memberId = heartbeat.request.memberId;
+    const ConsumerGroup& group = heartbeat.group();
+    const ConsumerMember before = heartbeat.member();
+    const auto target = group.target.find(memberId);
+    const ConsumerMember after = reconciled(group, before, target == group.target.end() ? PartitionSet() : target->second,
+        group.targetEpoch, heartbeat.request.topicPartitions);
+    if (after == before)
+        return;
+    heartbeat.hasChanged = after.assigned != before.assigned;
+    heartbeat.write({heartbeat.key(RecordType::ConsumerGroupCurrentMemberAssignment), valueOf(after)});
+    around.out.tell(event::GroupMemberReconciled{
+        id, memberId, heartbeat.client, after.memberEpoch, after.state, listOf(after.assigned), listOf(after.pendingRevocation)});
+    if (after.state != event::MemberState::UnrevokedPartitions)
+        cancelTimer(TimerKind::ConsumerRebalance, id, memberId);
+    else if (before.state != event::MemberState::UnrevokedPartitions || before.memberEpoch != after.memberEpoch)
+        setTimer(around, TimerKind::ConsumerRebalance, id, memberId, after.metadata.rebalanceTimeout); // 4.23
+}
+
+/// 4.14, 4.26.
+void Shard::onConsumerLeave(const Surroundings& around, const Envelope& envelope, Effects& effects)
+{
+    const auto& request = std::get<ConsumerGroupHeartbeatRequest>(*envelope.message);
+    const machine::ReplyTo to = machine::replyTo(envelope);
+    const auto refuse = [&](ErrorCode error) { answer(effects, to, refused(*envelope.message, error)); };
+    const auto found = m_applied.consumerGroups.find(request.groupId);
+    if (found == m_applied.consumerGroups.end())
+        return refuse(ErrorCode::GroupIdNotFound);
+    const ConsumerGroup& group = found->second;
+    if (request.instanceId) {
+        const auto holder = group.staticMembers.find(*request.instanceId);
+        if (holder == group.staticMembers.end())
+            return refuse(ErrorCode::UnknownMemberId);
+        if (holder->second != request.memberId)
+            return refuse(ErrorCode::FencedInstanceId);
+    }
+    const auto known = group.members.find(request.memberId);
+    if (known == group.members.end())
+        return refuse(ErrorCode::UnknownMemberId);
+    ConsumerGroupHeartbeatResponse response;
+    response.memberId = request.memberId;
+    response.memberEpoch = request.memberEpoch;
+    if (request.memberEpoch != message::kStaticLeaveMemberEpoch || !request.instanceId)
+        return removeConsumer(around, request.groupId, request.memberId, MemberGone::Left, Reply{to, std::move(response)}, effects);
+    ConsumerMember member = known->second; // its place is kept, what it was to let go is free at once
+    member.memberEpoch = message::kStaticLeaveMemberEpoch;
+    member.pendingRevocation.clear();
+    member.state = event::MemberState::Stable;
+    cancelTimer(TimerKind::ConsumerRebalance, request.groupId, request.memberId);
+    effects.writes.push_back({{{{RecordType::ConsumerGroupCurrentMemberAssignment, request.groupId, request.memberId, {}}, valueOf(member)}},
+        Reply{to, std::move(response)}});
+}
+
+void Shard::removeConsumer(const Surroundings& around, const std::string& id, const std::string& memberId, MemberGone why,
+    Completion completion, Effects& effects)
+{
+    const auto found = m_applied.consumerGroups.find(id);
+    if (found == m_applied.consumerGroups.end() || !found->second.members.contains(memberId))
+        return;
+    const NodeId client = clientOf(memberId);
+    if (why != MemberGone::Left && client != kNoNode)
+        around.out.missed(client);
+    cancelTimer(TimerKind::ConsumerSession, id, memberId);
+    cancelTimer(TimerKind::ConsumerRebalance, id, memberId);
+    GroupTables tables;
+    ConsumerGroup& group = tables.consumerGroups.emplace(id, found->second).first->second;
+    Write write{{}, std::move(completion)};
+    for (const RecordType type : kMemberRecords) {
+        write.records.push_back({{type, id, memberId, {}}, std::nullopt});
+        replay(tables, write.records.back(), kNoOffset);
+    }
+    const ConsumerGroupMetadataValue value{group.groupEpoch + 1, metadataHashOf(group, around.image)};
+    write.records.push_back({{RecordType::ConsumerGroupMetadata, id, {}, {}}, value});
+    around.out.tell(event::GroupMemberRemoved{id, memberId, client, why});
+    around.out.tell(event::GroupEpochBumped{id, value.epoch});
+    if (group.members.empty())
+        around.out.tell(event::GroupEmptied{id, value.epoch});
+    m_clients.erase(memberId);
+    effects.writes.push_back(std::move(write));
+}
+
+} // namespace highwater::group
