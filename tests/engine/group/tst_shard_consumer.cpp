@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "tests/engine/group/classic_members.h"
+
+using namespace highwater;
+using namespace highwater::group;
+using namespace highwater::message;
+using namespace highwater::test;
+
+namespace {
+
+/// A client of a KIP-848 group, as its coordinator sees one.
+struct Consumer {
+    NodeId id;
+    std::string memberId;
+    std::int32_t epoch = 0;
+    std::optional<std::string> instanceId{};
+
+    ConsumerGroupHeartbeatRequest join(std::vector<std::string> topics = {"orders"}) const
+    {
+        ConsumerGroupHeartbeatRequest request;
+        request.groupId = "g";
+        request.memberId = memberId;
+        request.memberEpoch = kJoinMemberEpoch;
+        request.instanceId = instanceId;
+        request.rebalanceTimeout = seconds(300);
+        request.subscribedTopicNames = std::move(topics);
+        request.topicPartitions.emplace();
+        return request;
+    }
+    ConsumerGroupHeartbeatRequest beat(std::optional<std::vector<std::int32_t>> owned = {}) const
+    {
+        ConsumerGroupHeartbeatRequest request;
+        request.groupId = "g";
+        request.memberId = memberId;
+        request.memberEpoch = epoch;
+        request.instanceId = instanceId;
+        if (owned) {
+            request.topicPartitions.emplace();
+            for (const std::int32_t partition : *owned)
+                request.topicPartitions->push_back({kOrders, {partition}});
+        }
+        return request;
+    }
+    OffsetCommitRequest commit(std::int64_t offset) const
+    {
+        return {"g", epoch, memberId, instanceId, {{{"orders", {0}}, Offset{offset}, LeaderEpoch{0}, ""}}};
+    }
+};
+
+/// `012`; `-` when the answer has no assignment.
+QString shareIn(const ConsumerGroupHeartbeatResponse& response)
+{
+    if (!response.assignment)
+        return QStringLiteral("-");
+    QString share;
+    for (const TopicIdPartition& partition : *response.assignment)
+        share += QString::number(partition.partition.value);
+    return share;
+}
+
+} // namespace
+
+/// The consumer protocol (KIP-848) at its coordinator.
+class ShardConsumerTest : public QObject {
+Q_OBJECT
+
+    static ConsumerGroupHeartbeatResponse ask(ShardBench& bench, Consumer& consumer, const ConsumerGroupHeartbeatRequest& request)
+    {
+        auto response = bench.ask<ConsumerGroupHeartbeatResponse>(consumer.id, request);
+        if (response.error == ErrorCode::None)
+            consumer.epoch = response.memberEpoch;
+        return response;
+    }
+    static const ConsumerGroup& groupOf(const ShardBench& bench) { return bench.shard.applied().consumerGroups.at("g"); }
+
+    /// A=012 and B=345, both at the group's epoch.
+    static void twoMembers(ShardBench& bench, Consumer& a, Consumer& b)
+    {
+        ask(bench, a, a.join());
+        ask(bench, b, b.join());
+        ask(bench, a, a.beat());
+        ask(bench, a, a.beat({{0, 1, 2}}));
+        ask(bench, b, b.beat());
+    }
+
+private slots:
+    // consumer-groups.md 4.10, 4.12
+    void theFirstMemberHasItAllAtOnce()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        const auto joined = ask(bench, a, a.join());
+        QCOMPARE(shareIn(joined), "012345");
+        QCOMPARE(joined.memberEpoch, 1);
+        QCOMPARE(joined.heartbeatInterval, seconds(5));
+        QCOMPARE(groupOf(bench).state(), ConsumerGroupState::Stable);
+        QCOMPARE(shareIn(ask(bench, a, a.beat())), "-");
+    }
+
+    // consumer-groups.md 4.21, the whole timeline
+    void aThirdMemberIsGivenWhatTheOthersLetGo()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        Consumer b{{1002}, "B"};
+        Consumer c{{1003}, "C"};
+        twoMembers(bench, a, b);
+        const std::int32_t before = groupOf(bench).groupEpoch;
+        QCOMPARE(a.epoch, before);
+        QCOMPARE(b.epoch, before);
+        const auto joined = ask(bench, c, c.join());
+        QCOMPARE(joined.memberEpoch, before + 1);
+        QCOMPARE(shareIn(joined), "");
+        QCOMPARE(groupOf(bench).members.at("C").state, event::MemberState::UnreleasedPartitions);
+        const auto told = ask(bench, a, a.beat());
+        QCOMPARE(told.memberEpoch, before);
+        QCOMPARE(shareIn(told), "01");
+        QCOMPARE(shareIn(ask(bench, c, c.beat())), "-"); // 2 is not free yet
+        const auto acknowledged = ask(bench, a, a.beat({{0, 1}}));
+        QCOMPARE(acknowledged.memberEpoch, before + 1);
+        QCOMPARE(shareIn(acknowledged), "-");
+        QCOMPARE(shareIn(ask(bench, c, c.beat())), "2");
+        QCOMPARE(groupOf(bench).members.at("C").state, event::MemberState::UnreleasedPartitions);
+        QCOMPARE(shareIn(ask(bench, b, b.beat())), "34");
+        QCOMPARE(ask(bench, b, b.beat({{3, 4}})).memberEpoch, before + 1);
+        const auto last = ask(bench, c, c.beat());
+        QCOMPARE(shareIn(last), "25");
+        QCOMPARE(groupOf(bench).members.at("C").state, event::MemberState::Stable);
+        QCOMPARE(groupOf(bench).state(), ConsumerGroupState::Stable);
+    }
+
+    // consumer-groups.md 4.7, 4.8
+    void whatCannotBeIsRefused()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        const auto errorOf = [&](const ConsumerGroupHeartbeatRequest& request) {
+            return bench.ask<ConsumerGroupHeartbeatResponse>(a.id, request).error;
+        };
+        a.epoch = 3;
+        QCOMPARE(errorOf(a.beat()), ErrorCode::GroupIdNotFound);
+        ConsumerGroupHeartbeatRequest incomplete = a.join();
+        incomplete.rebalanceTimeout.reset();
+        QCOMPARE(errorOf(incomplete), ErrorCode::InvalidRequest);
+        incomplete = a.join();
+        incomplete.topicPartitions->push_back({kOrders, {0}});
+        QCOMPARE(errorOf(incomplete), ErrorCode::InvalidRequest);
+        ConsumerGroupHeartbeatRequest strange = a.join();
+        strange.serverAssignor = "best";
+        QCOMPARE(errorOf(strange), ErrorCode::UnsupportedAssignor);
+        QCOMPARE(errorOf(a.join()), ErrorCode::None);
+        Consumer b{{1002}, "B"};
+        b.epoch = 1;
+        QCOMPARE(errorOf(b.beat()), ErrorCode::UnknownMemberId);
+        bench.config.consumerMaxSize = 1;
+        QCOMPARE(errorOf(b.join()), ErrorCode::GroupMaxSizeReached);
+    }
+
+    // consumer-groups.md 4.9, F15
+    void aLostReplyIsForgivenOtherEpochsAreFenced()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        Consumer b{{1002}, "B"};
+        ask(bench, a, a.join());
+        ask(bench, b, b.join());
+        ask(bench, a, a.beat());
+        Consumer before = a; // it does not hear the next answer
+        ask(bench, a, a.beat({{0, 1, 2}}));
+        QVERIFY(a.epoch > before.epoch);
+        QCOMPARE(ask(bench, before, before.beat({{0, 1}})).error, ErrorCode::None);
+        Consumer greedy = a;
+        greedy.epoch = a.epoch - 1;
+        QCOMPARE(ask(bench, greedy, greedy.beat({{0, 5}})).error, ErrorCode::FencedMemberEpoch);
+        greedy.epoch = a.epoch + 1;
+        QCOMPARE(ask(bench, greedy, greedy.beat()).error, ErrorCode::FencedMemberEpoch);
+    }
+
+    // consumer-groups.md 4.14: who leaves costs an epoch; the rest learn of it with their next heartbeat.
+    void aMemberLeaves()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        Consumer b{{1002}, "B"};
+        twoMembers(bench, a, b);
+        const std::int32_t before = groupOf(bench).groupEpoch;
+        Consumer leaving = b;
+        leaving.epoch = kLeaveMemberEpoch;
+        QCOMPARE(ask(bench, leaving, leaving.beat()).memberEpoch, kLeaveMemberEpoch);
+        QCOMPARE(groupOf(bench).groupEpoch, before + 1);
+        QCOMPARE(groupOf(bench).state(), ConsumerGroupState::Assigning);
+        const std::vector<RecordKey> last{bench.log[bench.log.size() - 4].second.key, bench.log[bench.log.size() - 3].second.key,
+            bench.log[bench.log.size() - 2].second.key};
+        QCOMPARE(last[0].type, RecordType::ConsumerGroupCurrentMemberAssignment); // 4.38
+        QCOMPARE(last[1].type, RecordType::ConsumerGroupTargetAssignmentMember);
+        QCOMPARE(last[2].type, RecordType::ConsumerGroupMemberMetadata);
+        QCOMPARE(shareIn(ask(bench, a, a.beat())), "012345");
+    }
+
+    // consumer-groups.md 4.22: 45 s without a heartbeat.
+    void aSilentMemberIsFenced()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        Consumer b{{1002}, "B"};
+        twoMembers(bench, a, b);
+        for (int i = 0; i < 9; ++i) {
+            bench.pass(seconds(5));
+            QCOMPARE(ask(bench, a, a.beat()).error, ErrorCode::None);
+        }
+        QCOMPARE(ask(bench, b, b.beat()).error, ErrorCode::UnknownMemberId);
+        QCOMPARE(bench.told<event::GroupMemberRemoved>().back().why, event::MemberGone::SessionExpired);
+        QCOMPARE(groupOf(bench).target.at("A").size(), 6U);
+    }
+
+    // consumer-groups.md 4.23, F14: who does not let go in its rebalance timeout is fenced.
+    void aMemberThatDoesNotRevokeIsFenced()
+    {
+        ShardBench bench;
+        bench.config.consumerSessionTimeout = seconds(45);
+        Consumer a{{1001}, "A"};
+        ConsumerGroupHeartbeatRequest join = a.join();
+        join.rebalanceTimeout = seconds(30);
+        ask(bench, a, join);
+        Consumer b{{1002}, "B"};
+        ask(bench, b, b.join());
+        QCOMPARE(shareIn(ask(bench, a, a.beat())), "012");
+        for (int i = 0; i < 6; ++i) { // its heartbeats go on, its callback does not end
+            bench.pass(milliseconds(4'900));
+            QCOMPARE(ask(bench, a, a.beat()).error, ErrorCode::None);
+            ask(bench, b, b.beat());
+        }
+        bench.pass(seconds(1));
+        QCOMPARE(ask(bench, a, a.beat()).error, ErrorCode::UnknownMemberId);
+        QCOMPARE(bench.told<event::GroupMemberRemoved>().back().why, event::MemberGone::DidNotRevoke);
+        QCOMPARE(shareIn(ask(bench, b, b.beat())), "012345");
+    }
+
+    // consumer-groups.md 4.26, F12: a static member that left for a while has its place kept, a crashed one's place is taken.
+    void aStaticMemberComesBack()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        Consumer b{{1002}, "B", 0, "i"};
+        twoMembers(bench, a, b);
+        const std::int32_t before = groupOf(bench).groupEpoch;
+        Consumer twin{{1003}, "B2", 0, "i"};
+        QCOMPARE(ask(bench, twin, twin.join()).error, ErrorCode::UnreleasedInstanceId);
+        Consumer leaving = b;
+        leaving.epoch = kStaticLeaveMemberEpoch;
+        QCOMPARE(ask(bench, leaving, leaving.beat()).memberEpoch, kStaticLeaveMemberEpoch);
+        QCOMPARE(groupOf(bench).groupEpoch, before);
+        QCOMPARE(shareIn(ask(bench, a, a.beat())), "-"); // nobody gets its partitions
+        const auto back = ask(bench, twin, twin.join());
+        QCOMPARE(back.error, ErrorCode::None);
+        QCOMPARE(shareIn(back), "345");
+        QCOMPARE(groupOf(bench).groupEpoch, before);
+        b.epoch = before;
+        QCOMPARE(ask(bench, b, b.beat()).error, ErrorCode::FencedInstanceId);
+    }
+
+    // reported-faults.md G01: what goes back and forth while it is being let go keeps its owner.
+    void aPartitionKeepsItsOwnerUntilItIsLetGo()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        Consumer b{{1002}, "B"};
+        ask(bench, a, a.join());
+        ask(bench, b, b.join());
+        QCOMPARE(shareIn(ask(bench, a, a.beat())), "012"); // A is to let go of 3, 4 and 5
+        Consumer leaving = b;
+        leaving.epoch = kLeaveMemberEpoch;
+        ask(bench, leaving, leaving.beat()); // they are A's again
+        Consumer c{{1003}, "C"};
+        ask(bench, c, c.join()); // and then C's, before A says anything
+        QCOMPARE(shareIn(ask(bench, c, c.beat())), "-");
+        QVERIFY(groupOf(bench).members.at("C").assigned.empty());
+        ask(bench, a, a.beat({{0, 1, 2}}));
+        QCOMPARE(shareIn(ask(bench, c, c.beat())), "345");
+    }
+
+    // consumer-groups.md 4.12: new partitions are noticed with the next heartbeat of any member.
+    void newPartitionsAreNoticed()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        ask(bench, a, a.join());
+        bench.setTopic("orders", kOrders, 8);
+        const auto told = ask(bench, a, a.beat());
+        QCOMPARE(shareIn(told), "01234567");
+        QCOMPARE(told.memberEpoch, 2);
+    }
+
+    // consumer-groups.md 5.11, F5
+    void commitsNeedTheMembersEpoch()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        const auto errorOf = [&](const Consumer& who) {
+            return bench.ask<OffsetCommitResponse>(who.id, who.commit(30)).partitions.front().error;
+        };
+        ask(bench, a, a.join());
+        QCOMPARE(errorOf(a), ErrorCode::None);
+        Consumer stale = a;
+        stale.epoch = 7;
+        QCOMPARE(errorOf(stale), ErrorCode::StaleMemberEpoch);
+        stale.memberId = "Z";
+        QCOMPARE(errorOf(stale), ErrorCode::UnknownMemberId);
+        OffsetFetchRequest fetch{"g", "A", 7, std::vector<TopicPartition>{{"orders", {0}}}, true};
+        QCOMPARE(bench.ask<OffsetFetchResponse>(a.id, fetch).error, ErrorCode::StaleMemberEpoch); // 5.14
+        fetch.memberEpoch = a.epoch;
+        QCOMPARE(bench.ask<OffsetFetchResponse>(a.id, fetch).partitions.front().committedOffset, Offset{30});
+    }
+
+    // consumer-groups.md 1.13, 11A I10: another broker loads the same group out of the records.
+    void aLoadedGroupIsTheSame()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        Consumer b{{1002}, "B"};
+        Consumer c{{1003}, "C", 0, "i"};
+        twoMembers(bench, a, b);
+        ask(bench, c, c.join());
+        ask(bench, a, a.beat());
+        bench.ask<OffsetCommitResponse>(a.id, a.commit(12));
+        QVERIFY(bench.shard.applied() == bench.shard.committed());
+        const group::Shard other = bench.reloaded();
+        QVERIFY(other.applied() == bench.shard.applied());
+        QVERIFY(other.committed() == bench.shard.committed());
+        bench.shard = other;
+        QCOMPARE(ask(bench, a, a.beat({{0, 1}})).error, ErrorCode::None);
+        QCOMPARE(shareIn(ask(bench, c, c.beat())), "2");
+    }
+
+    // consumer-groups.md 4.33: an empty group takes the protocol of who comes first.
+    void anEmptyGroupChangesItsProtocol()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        ask(bench, a, a.join());
+        bench.ask<OffsetCommitResponse>(a.id, a.commit(12));
+        Consumer leaving = a;
+        leaving.epoch = kLeaveMemberEpoch;
+        ask(bench, leaving, leaving.beat());
+        ClassicClient classic{{1002}};
+        stabilize(bench, {&classic}, {{0}});
+        QVERIFY(!bench.shard.applied().consumerGroups.contains("g"));
+        QCOMPARE(bench.shard.applied().offsets.at("g").size(), 1U);
+        QCOMPARE(ask(bench, a, a.join()).error, ErrorCode::GroupIdNotFound); // not while it has members of the other kind
+        bench.ask<LeaveGroupResponse>(classic.id, classic.leave());
+        QCOMPARE(shareIn(ask(bench, a, a.join())), "012345");
+        QVERIFY(bench.shard.classicGroups().empty());
+        QVERIFY(bench.reloaded().applied() == bench.shard.applied());
+    }
+};
+
+QTEST_APPLESS_MAIN(ShardConsumerTest)
+#include "tst_shard_consumer.moc"
