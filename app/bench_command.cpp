@@ -259,13 +259,23 @@ int bench(const BenchOptions& options)
     const SecondThread second;
     const double forAbout = options.isQuick ? 2e8 : 2e9;
     const Table table(referenceTurn(options.isQuick ? 500'000 : 5'000'000));
-    benchSteps(table, forAbout);
-    benchIdle(table, forAbout);
-    benchCopy(table, "copy, 3 brokers x 200 partitions", {3, 200, 1'000}, options.isQuick ? 10'000 : 100'000);
-    benchCopy(table, "copy, 12 brokers x 1000 partitions", {12, 1'000, 1'000}, options.isQuick ? 10'000 : 100'000);
-    benchSession(table, options.isQuick ? "6 minutes of lab" : "an hour of lab", {3, 6, 100}, seconds(options.isQuick ? 360 : 3'600));
-    benchSession(table, options.isQuick ? "10 seconds of stress" : "a minute of stress", {3, 6, 1'000}, seconds(options.isQuick ? 10 : 60));
-    benchView(table);
+    const auto isWanted = [&](BenchPart part) { return !options.only || options.only == part; };
+    if (isWanted(BenchPart::Steps))
+        benchSteps(table, forAbout);
+    if (isWanted(BenchPart::Idle))
+        benchIdle(table, forAbout);
+    if (isWanted(BenchPart::Copy)) {
+        benchCopy(table, "copy, 3 brokers x 200 partitions", {3, 200, 1'000}, options.isQuick ? 10'000 : 100'000);
+        benchCopy(table, "copy, 12 brokers x 1000 partitions", {12, 1'000, 1'000}, options.isQuick ? 10'000 : 100'000);
+    }
+    if (isWanted(BenchPart::Session)) {
+        benchSession(
+            table, options.isQuick ? "6 minutes of lab" : "an hour of lab", {3, 6, 100}, seconds(options.isQuick ? 360 : 3'600));
+        benchSession(table, options.isQuick ? "10 seconds of stress" : "a minute of stress", {3, 6, 1'000},
+            seconds(options.isQuick ? 10 : 60));
+    }
+    if (isWanted(BenchPart::View))
+        benchView(table);
     return AllWell;
 }
 

@@ -8,6 +8,8 @@
 #include <CLI/CLI.hpp>
 
 #include <iostream>
+#include <map>
+#include <string>
 
 namespace {
 
@@ -38,6 +40,17 @@ void describeSimulate(CLI::App& command, app::SimulateOptions& options)
     command.footer(kExitCodes);
 }
 
+void describeBench(CLI::App& command, app::BenchOptions& bench)
+{
+    using app::BenchPart;
+    static const std::map<std::string, BenchPart> parts{{"steps", BenchPart::Steps}, {"idle", BenchPart::Idle},
+        {"copy", BenchPart::Copy}, {"session", BenchPart::Session}, {"view", BenchPart::View}};
+    command.add_flag("--quick", bench.isQuick, "Shorter runs, rougher figures");
+    command.add_option("--only", bench.only, "One part of the table: steps, idle, copy, session or view")
+        ->transform(CLI::CheckedTransformer(parts).description(""))
+        ->type_name("PART");
+}
+
 int parsedAndDone(int argumentCount, char** arguments)
 {
     CLI::App cli("Highwater without its window: a simulated Apache Kafka cluster, exact and repeatable.", "highwater-cli");
@@ -53,7 +66,7 @@ int parsedAndDone(int argumentCount, char** arguments)
     CLI::App* benchCommand = cli.add_subcommand("bench", "Measure the engine beside a fixed reference loop");
     describeRun(*runCommand, run);
     describeSimulate(*simulateCommand, simulate);
-    benchCommand->add_flag("--quick", bench.isQuick, "Shorter runs, rougher figures");
+    describeBench(*benchCommand, bench);
     try {
         cli.parse(argumentCount, arguments);
     } catch (const CLI::ParseError& error) {

@@ -10,17 +10,24 @@
 namespace highwater::client {
 namespace {
 
-/// The partitions with a leader, or all if none has.
-std::vector<PartitionIndex> availableOf(const KnownTopic& topic)
+bool hasLeader(const KnownPartition& partition) { return partition.leader != kNoNode; }
+
+/// How many partitions have a leader; all if none has.
+std::uint64_t availableCount(const KnownTopic& topic)
 {
-    std::vector<PartitionIndex> all;
-    std::vector<PartitionIndex> led;
-    for (std::int32_t i = 0; i < std::int32_t(topic.partitions.size()); ++i) {
-        all.push_back({i});
-        if (topic.partitions[std::size_t(i)].leader != kNoNode)
-            led.push_back({i});
-    }
-    return led.empty() ? all : led;
+    const auto led = std::ranges::count_if(topic.partitions, hasLeader);
+    return led == 0 ? topic.partitions.size() : std::uint64_t(led);
+}
+
+/// The one in place `place` of those that availableCount counts. Needs: place < availableCount.
+PartitionIndex availableAt(const KnownTopic& topic, std::uint64_t place)
+{
+    const bool anyCounts = std::ranges::none_of(topic.partitions, hasLeader);
+    for (std::size_t i = 0; i < topic.partitions.size(); ++i)
+        if (anyCounts || hasLeader(topic.partitions[i]))
+            if (place-- == 0)
+                return {std::int32_t(i)};
+    engineDefect("there are as many available partitions as were counted");
 }
 
 PartitionIndex chosenByLoad(const StickyChoice& sticky, Prng& prng)
@@ -37,9 +44,8 @@ void choose(StickyChoice& sticky, const KnownTopic& topic, Prng& prng)
         sticky.current = chosenByLoad(sticky, prng);
         return;
     }
-    const std::vector<PartitionIndex> available = availableOf(topic);
-    ensure(!available.empty(), "a topic has a partition");
-    sticky.current = available[std::size_t(prng.below(available.size()))];
+    ensure(!topic.partitions.empty(), "a topic has a partition");
+    sticky.current = availableAt(topic, prng.below(availableCount(topic)));
 }
 
 } // namespace
@@ -58,9 +64,8 @@ PartitionIndex partitionOfKey(config::Partitioner partitioner, const Bytes& key,
 
 PartitionIndex nextInTurn(std::int32_t& counter, const KnownTopic& topic)
 {
-    const std::vector<PartitionIndex> available = availableOf(topic);
-    ensure(!available.empty(), "a topic has a partition");
-    const PartitionIndex next = available[std::size_t(counter) % available.size()];
+    ensure(!topic.partitions.empty(), "a topic has a partition");
+    const PartitionIndex next = availableAt(topic, std::uint64_t(counter) % availableCount(topic));
     counter = counter == std::numeric_limits<std::int32_t>::max() ? 0 : counter + 1;
     return next;
 }

@@ -173,7 +173,7 @@ void Producer::tellAccumulated(machine::Outbox& out)
         out.putCause(added.cause);
         const EventNumber told
             = out.tell(event::RecordsAccumulated{partitionAt(where), {out.self(), std::move(added.numbers)}});
-        std::deque<ProducerBatch>& queue = queueAt(where).queue;
+        std::vector<ProducerBatch>& queue = queueAt(where).queue;
         for (auto batch = queue.rbegin(); batch != queue.rend() && batch->cause == kNoEvent; ++batch)
             batch->cause = told;
     }

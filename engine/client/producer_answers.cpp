@@ -157,7 +157,7 @@ void Producer::expireBatches(Instant now, machine::Outbox& out)
         PartitionQueue& queue = queueAt(where);
         while (!queue.queue.empty() && isExpired(queue.queue.front())) {
             ProducerBatch batch = std::move(queue.queue.front());
-            queue.queue.pop_front();
+            queue.queue.erase(queue.queue.begin());
             expire(where, std::move(batch), out);
         }
         for (std::size_t i = 0; i < queue.inFlight.size();) {
@@ -190,7 +190,7 @@ void Producer::failQueued(machine::Outbox& out)
         PartitionQueue& queue = queueAt(where);
         while (!queue.queue.empty()) {
             ProducerBatch batch = std::move(queue.queue.front());
-            queue.queue.pop_front();
+            queue.queue.erase(queue.queue.begin());
             out.putCause(batch.cause);
             fail(where, std::move(batch), *m_state.fatalError, false, out);
         }

@@ -176,7 +176,7 @@ void Producer::takeFirst(const QueueIndex& where, NodeId self, Instant now)
 {
     PartitionQueue& queue = queueAt(where);
     ProducerBatch batch = std::move(queue.queue.front());
-    queue.queue.pop_front();
+    queue.queue.erase(queue.queue.begin());
     if (!batch.built) {
         const ByteCount uncompressed = batch.builder.uncompressedSize();
         build(batch, self);

@@ -6,7 +6,6 @@
 #include "engine/client/producer_batch.h"
 #include "engine/config/client_config.h"
 
-#include <deque>
 #include <map>
 #include <optional>
 #include <set>
@@ -33,7 +32,7 @@ struct OutgoingRecord {
 ///  1. Only the last batch of the queue takes records.
 ///  2. With idempotence, queued batches with a sequence come first, in its order.
 struct PartitionQueue {
-    std::deque<ProducerBatch> queue;
+    std::vector<ProducerBatch> queue; ///< the next to be sent first; short, so a vector, which is cheap to copy
     std::vector<ProducerBatch> inFlight; ///< sent and not answered, oldest first
     bool hasEntry = false;               ///< something was ever queued (adaptive partitioning waits for it, 6.1.8)
     std::int32_t requestsInFlight = 0;   ///< unanswered requests that carry it, expired batches included

@@ -43,8 +43,8 @@ std::int32_t RememberedBatch::firstSequence() const
 
 const ProducerState* ProducerTable::find(ProducerId id) const
 {
-    const auto place = placeOf(m_states, id);
-    return place != m_states.end() && place->producerId == id ? &*place : nullptr;
+    const auto place = placeOf(*m_states, id);
+    return place != m_states->end() && place->producerId == id ? &*place : nullptr;
 }
 
 std::optional<RememberedBatch> ProducerTable::duplicateOf(const record::BatchHeader& header) const
@@ -80,9 +80,10 @@ void ProducerTable::remember(const record::BatchHeader& header)
 {
     if (header.producerId == kNoProducerId)
         return;
-    auto place = placeOf(m_states, header.producerId);
-    if (place == m_states.end() || place->producerId != header.producerId) {
-        place = m_states.insert(place, ProducerState{});
+    std::vector<ProducerState>& states = m_states.writable();
+    auto place = placeOf(states, header.producerId);
+    if (place == states.end() || place->producerId != header.producerId) {
+        place = states.insert(place, ProducerState{});
         place->producerId = header.producerId;
     }
     ProducerState& state = *place;
@@ -102,7 +103,9 @@ void ProducerTable::remember(const record::BatchHeader& header)
 ProducerTable ProducerTable::asSnapshot() const
 {
     ProducerTable snapshot = *this;
-    for (ProducerState& state : snapshot.m_states) {
+    if (snapshot.isEmpty())
+        return snapshot;
+    for (ProducerState& state : snapshot.m_states.writable()) {
         if (state.batchCount < 2)
             continue;
         const RememberedBatch newest = state.batches[std::size_t(state.batchCount) - 1];
@@ -114,8 +117,9 @@ ProducerTable ProducerTable::asSnapshot() const
 
 std::size_t ProducerTable::expire(Timestamp now, std::int64_t expirationMilliseconds)
 {
-    return std::size_t(std::erase_if(m_states,
-        [&](const ProducerState& state) { return now.value - state.lastTimestamp.value >= expirationMilliseconds; }));
+    const auto isOver
+        = [&](const ProducerState& state) { return now.value - state.lastTimestamp.value >= expirationMilliseconds; };
+    return std::ranges::any_of(*m_states, isOver) ? std::size_t(std::erase_if(m_states.writable(), isOver)) : 0;
 }
 
 void ProducerTable::clear()

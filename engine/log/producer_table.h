@@ -3,6 +3,7 @@
 
 #include "engine/base/error_code.h"
 #include "engine/base/ids.h"
+#include "engine/base/shared_value.h"
 #include "engine/base/time.h"
 #include "engine/record/record_batch.h"
 
@@ -71,14 +72,14 @@ public:
 
     /// Null when unknown.
     const ProducerState* find(ProducerId id) const;
-    const std::vector<ProducerState>& states() const { return m_states; }
-    bool isEmpty() const { return m_states.empty(); }
+    const std::vector<ProducerState>& states() const { return *m_states; }
+    bool isEmpty() const { return m_states->empty(); }
     Offset mapEndOffset() const { return m_mapEndOffset; }
 
     friend bool operator==(const ProducerTable&, const ProducerTable&) = default;
 
 private:
-    std::vector<ProducerState> m_states;
+    SharedValue<std::vector<ProducerState>> m_states;
     Offset m_mapEndOffset;
 };
 
