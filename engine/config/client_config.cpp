@@ -178,14 +178,13 @@ void readGroup(const ValueReader& reader, ConsumerConfig& config)
     reader.read("enable.auto.commit", config.enableAutoCommit);
     reader.readMilliseconds("auto.commit.interval.ms", config.autoCommitInterval);
     reader.readMilliseconds("default.api.timeout.ms", config.defaultApiTimeout);
-    if (config.groupId.empty() && reader.find("enable.auto.commit") == nullptr)
-        config.enableAutoCommit = false;
 }
 
 /// consumer-groups.md 4.22, 5.19, 6.11.
 std::optional<std::string> conflictIn(const ValueReader& reader, const ConsumerConfig& config)
 {
-    if (config.groupId.empty() && config.enableAutoCommit)
+    const bool asksForAutoCommit = reader.find("enable.auto.commit") != nullptr && config.enableAutoCommit;
+    if (reader.find("group.id") == nullptr && asksForAutoCommit)
         return "enable.auto.commit cannot be set to true when default group id (null) is used.";
     if (config.groupProtocol == GroupProtocol::Consumer) {
         for (const std::string_view name : {"session.timeout.ms", "heartbeat.interval.ms", "partition.assignment.strategy"})
@@ -328,7 +327,7 @@ ConfigMap allValues(const ConsumerConfig& config, const ConfigMap& values)
     all["session.timeout.ms"] = inMilliseconds(config.sessionTimeout);
     all["heartbeat.interval.ms"] = inMilliseconds(config.heartbeatInterval);
     all["max.poll.interval.ms"] = inMilliseconds(config.maxPollInterval);
-    all["enable.auto.commit"] = truthOf(config.enableAutoCommit);
+    all["enable.auto.commit"] = truthOf(config.enableAutoCommit && !config.groupId.empty());
     all["auto.commit.interval.ms"] = inMilliseconds(config.autoCommitInterval);
     all["default.api.timeout.ms"] = inMilliseconds(config.defaultApiTimeout);
     return all;

@@ -101,8 +101,43 @@ private slots:
         QCOMPARE(all.at("client.id"), "pay");
         QCOMPARE(all.at("linger.ms"), "5");
         QVERIFY(producerConfigFrom(allValues(ProducerConfig{})).value() == ProducerConfig{});
-        QVERIFY(consumerConfigFrom(allValues(ConsumerConfig{})).value() == ConsumerConfig{});
+        const ConsumerConfig consumer = consumerConfigFrom({{"group.id", "g"}}).value();
+        QVERIFY(consumerConfigFrom(allValues(consumer)).value() == consumer);
         QCOMPARE(allValues(ConsumerConfig{}).size(), definitions(ConfigScope::Consumer).size());
+    }
+
+    // consumer-groups.md 5.19: auto commit needs a group; without one it is off unless it was asked for.
+    void autoCommitNeedsAGroup()
+    {
+        QCOMPARE(allValues(consumerConfigFrom({}).value()).at("enable.auto.commit"), "false");
+        QVERIFY(consumerConfigFrom({{"group.id", "g"}}).value().enableAutoCommit);
+        QVERIFY(!consumerConfigFrom({{"group.id", "g"}, {"enable.auto.commit", "false"}}).value().enableAutoCommit);
+        QVERIFY(!consumerConfigFrom({{"enable.auto.commit", "true"}}));
+    }
+
+    // consumer-groups.md 4.22, 6.11
+    void aGroupsConfigsMustFitItsProtocol()
+    {
+        QVERIFY(!consumerConfigFrom({{"group.id", "g"}, {"heartbeat.interval.ms", "45000"}}));
+        QVERIFY(consumerConfigFrom({{"group.id", "g"}, {"group.protocol", "consumer"}}));
+        for (const char* name : {"session.timeout.ms", "heartbeat.interval.ms"})
+            QVERIFY(!consumerConfigFrom({{"group.id", "g"}, {"group.protocol", "consumer"}, {name, "1000"}}));
+        QVERIFY(!consumerConfigFrom({{"group.id", "g"}, {"group.protocol", "consumer"}, {"partition.assignment.strategy", "range"}}));
+        const ConsumerConfig sticky = consumerConfigFrom({{"partition.assignment.strategy", "sticky, range"}}).value();
+        QVERIFY((sticky.partitionAssignmentStrategy == std::vector<Assignor>{Assignor::Sticky, Assignor::Range}));
+    }
+
+    // consumer-groups.md 5.32
+    void aResetMayLookBackByATime()
+    {
+        const ConsumerConfig config = consumerConfigFrom({{"auto.offset.reset", "by_duration:PT1H30M0.25S"}}).value();
+        QVERIFY(config.autoOffsetReset == AutoOffsetReset::ByDuration);
+        QCOMPARE(config.autoOffsetResetDuration, seconds(5'400) + milliseconds(250));
+        QCOMPARE(allValues(config, {{"auto.offset.reset", "by_duration:PT1H30M0.25S"}}).at("auto.offset.reset"), "by_duration:PT1H30M0.25S");
+        QCOMPARE(isoDuration("P2DT3S"), std::optional(seconds(2 * 86'400 + 3)));
+        for (const char* wrong : {"", "P", "PT", "5M", "PT-5M", "P1M", "PT5", "PT5Mx"})
+            QVERIFY2(!isoDuration(wrong), wrong);
+        QVERIFY(!consumerConfigFrom({{"auto.offset.reset", "by_duration:soon"}}));
     }
 };
 
