@@ -179,7 +179,12 @@ ProducerView producer()
 
 ConsumerView consumer()
 {
-    ConsumerView consumer{kSampleConsumer, "audit", "payments", {{"auto.offset.reset", "earliest"}}, {}, 112};
+    ConsumerView consumer;
+    consumer.id = kSampleConsumer;
+    consumer.name = "audit";
+    consumer.topic = "payments";
+    consumer.configs = {{"auto.offset.reset", "earliest"}};
+    consumer.recordsConsumed = 112;
     const std::vector<std::int64_t> lags = {0, 1, 0, 0, 9, 7};
     const std::vector<std::int64_t> ends = {20, 18, 16, 17, 25, 23};
     for (std::int32_t i = 0; i < 6; ++i) {
