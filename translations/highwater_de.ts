@@ -821,7 +821,6 @@
     </message>
     <message>
         <source>%1: histories differ from %2 on</source>
-        <extracomment>%1 is a partition, %2 an offset</extracomment>
         <translation>%1: ab %2 verschieden</translation>
     </message>
     <message>
@@ -1042,6 +1041,101 @@
         <source>%1: done</source>
         <extracomment>%1 is a group</extracomment>
         <translation>%1: erledigt</translation>
+    </message>
+    <message>
+        <source>%1: power lost</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1: Strom weg</translation>
+    </message>
+    <message>
+        <source>%1: disk wiped</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1: Platte geleert</translation>
+    </message>
+    <message>
+        <source>%1: disk full</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1: Platte voll</translation>
+    </message>
+    <message>
+        <source>%1: disk has space</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1: Platte hat wieder Platz</translation>
+    </message>
+    <message>
+        <source>%1: disk at full speed</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1: Platte wieder schnell</translation>
+    </message>
+    <message>
+        <source>%1: disk slow</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1: Platte langsam</translation>
+    </message>
+    <message>
+        <source>%1: log directory broken</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1: Log-Verzeichnis defekt</translation>
+    </message>
+    <message>
+        <source>%1 halted</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 hat sich beendet</translation>
+    </message>
+    <message>
+        <source>loss %1 → %2: %3 ‰</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 is a number out of 1000</extracomment>
+        <translation>Verlust %1 → %2: %3 ‰</translation>
+    </message>
+    <message>
+        <source>bandwidth changed: %1 → %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>Bandbreite geändert: %1 → %2</translation>
+    </message>
+    <message>
+        <source>next %1 to be caught</source>
+        <extracomment>%1 is the name of a Kafka message</extracomment>
+        <translation>nächste %1 wird abgefangen</translation>
+    </message>
+    <message>
+        <source>held: %1, %2 → %3</source>
+        <extracomment>%1 is the name of a Kafka message, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>angehalten: %1, %2 → %3</translation>
+    </message>
+    <message>
+        <source>dropped: %1, %2 → %3</source>
+        <extracomment>%1 is the name of a Kafka message, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>verworfen: %1, %2 → %3</translation>
+    </message>
+    <message>
+        <source>let go: %1, %2 → %3</source>
+        <extracomment>%1 is the name of a Kafka message, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>losgelassen: %1, %2 → %3</translation>
+    </message>
+    <message>
+        <source>costs: %1</source>
+        <extracomment>%1 is a set of costs: none, classroom, datacentre or own</extracomment>
+        <translation>Kosten: %1</translation>
+    </message>
+    <message>
+        <source>rule on: %1</source>
+        <extracomment>%1 is the name of a rule such as truncateByLeaderEpoch</extracomment>
+        <translation>Regel an: %1</translation>
+    </message>
+    <message>
+        <source>rule off: %1</source>
+        <extracomment>%1 is the name of a rule such as truncateByLeaderEpoch</extracomment>
+        <translation>Regel aus: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 gone from the disk</source>
+        <extracomment>%1 is a partition, %2 an offset %1 is a partition, %2 are offsets such as [22, 28)</extracomment>
+        <translation>%1: %2 von der Platte verschwunden</translation>
+    </message>
+    <message>
+        <source>%1: recovered up to %2</source>
+        <extracomment>%1 is a partition, %2 an offset</extracomment>
+        <translation>%1: wiederhergestellt bis %2</translation>
     </message>
 </context>
 <context>
@@ -2101,6 +2195,286 @@
         <extracomment>%1 is a group&apos;s name, %2 an error&apos;s name; what an administrator asked for</extracomment>
         <translation>Was von Gruppe %1 verlangt wurde, wurde abgelehnt: %2</translation>
     </message>
+    <message>
+        <source>You cut the power of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>Sie haben %1 den Strom abgestellt</translation>
+    </message>
+    <message>
+        <source>The scenario cut the power of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>Das Szenario hat %1 den Strom abgestellt</translation>
+    </message>
+    <message>
+        <source>Chance cut the power of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat %1 den Strom abgestellt</translation>
+    </message>
+    <message>
+        <source>You wiped the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>Sie haben die Platte von %1 geleert</translation>
+    </message>
+    <message>
+        <source>The scenario wiped the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>Das Szenario hat die Platte von %1 geleert</translation>
+    </message>
+    <message>
+        <source>Chance wiped the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat die Platte von %1 geleert</translation>
+    </message>
+    <message>
+        <source>You filled the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>Sie haben die Platte von %1 gefüllt</translation>
+    </message>
+    <message>
+        <source>The scenario filled the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>Das Szenario hat die Platte von %1 gefüllt</translation>
+    </message>
+    <message>
+        <source>Chance filled the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat die Platte von %1 gefüllt</translation>
+    </message>
+    <message>
+        <source>You made space on the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>Sie haben auf der Platte von %1 Platz geschaffen</translation>
+    </message>
+    <message>
+        <source>The scenario made space on the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>Das Szenario hat auf der Platte von %1 Platz geschaffen</translation>
+    </message>
+    <message>
+        <source>Chance made space on the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat auf der Platte von %1 Platz geschaffen</translation>
+    </message>
+    <message>
+        <source>You made each write of %1 take %2 longer and each flush %3</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;, %2 and %3 are durations</extracomment>
+        <translation>Sie haben jedes Schreiben von %1 um %2 und jeden Flush um %3 verlängert</translation>
+    </message>
+    <message>
+        <source>The scenario made each write of %1 take %2 longer and each flush %3</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;, %2 and %3 are durations</extracomment>
+        <translation>Das Szenario hat jedes Schreiben von %1 um %2 und jeden Flush um %3 verlängert</translation>
+    </message>
+    <message>
+        <source>Chance made each write of %1 take %2 longer and each flush %3</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;, %2 and %3 are durations; random faults did it</extracomment>
+        <translation>Der Zufall hat jedes Schreiben von %1 um %2 und jeden Flush um %3 verlängert</translation>
+    </message>
+    <message>
+        <source>You broke the log directory of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>Sie haben das Log-Verzeichnis von %1 zerstört</translation>
+    </message>
+    <message>
+        <source>The scenario broke the log directory of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>Das Szenario hat das Log-Verzeichnis von %1 zerstört</translation>
+    </message>
+    <message>
+        <source>Chance broke the log directory of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat das Log-Verzeichnis von %1 zerstört</translation>
+    </message>
+    <message>
+        <source>%1 halted, for its only log directory failed</source>
+        <extracomment>%1 is a node such as &quot;Broker 2&quot;; Kafka ends the process then</extracomment>
+        <translation>%1 hat sich beendet, denn sein einziges Log-Verzeichnis ist ausgefallen</translation>
+    </message>
+    <message>
+        <source>You made the link from %1 to %2 lose %3 of 1000 segments</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 a number</extracomment>
+        <translation>Sie haben die Verbindung von %1 zu %2 dazu gebracht, %3 von 1000 Segmenten zu verlieren</translation>
+    </message>
+    <message>
+        <source>The scenario made the link from %1 to %2 lose %3 of 1000 segments</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 a number</extracomment>
+        <translation>Das Szenario hat die Verbindung von %1 zu %2 dazu gebracht, %3 von 1000 Segmenten zu verlieren</translation>
+    </message>
+    <message>
+        <source>Chance made the link from %1 to %2 lose %3 of 1000 segments</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 a number; random faults did it</extracomment>
+        <translation>Der Zufall hat die Verbindung von %1 zu %2 dazu gebracht, %3 von 1000 Segmenten zu verlieren</translation>
+    </message>
+    <message>
+        <source>You lifted the bandwidth limit from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>Sie haben die Bandbreitengrenze von %1 zu %2 aufgehoben</translation>
+    </message>
+    <message>
+        <source>The scenario lifted the bandwidth limit from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>Das Szenario hat die Bandbreitengrenze von %1 zu %2 aufgehoben</translation>
+    </message>
+    <message>
+        <source>Chance lifted the bandwidth limit from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat die Bandbreitengrenze von %1 zu %2 aufgehoben</translation>
+    </message>
+    <message>
+        <source>You limited the link from %1 to %2 to %3 bytes a second</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 is a number</extracomment>
+        <translation>Sie haben die Verbindung von %1 zu %2 auf %3 Bytes pro Sekunde begrenzt</translation>
+    </message>
+    <message>
+        <source>The scenario limited the link from %1 to %2 to %3 bytes a second</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 is a number</extracomment>
+        <translation>Das Szenario hat die Verbindung von %1 zu %2 auf %3 Bytes pro Sekunde begrenzt</translation>
+    </message>
+    <message>
+        <source>Chance limited the link from %1 to %2 to %3 bytes a second</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 is a number; random faults did it</extracomment>
+        <translation>Der Zufall hat die Verbindung von %1 zu %2 auf %3 Bytes pro Sekunde begrenzt</translation>
+    </message>
+    <message>
+        <source>You asked for the next %1 to be dropped</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse</extracomment>
+        <translation>Sie haben verlangt, dass die nächste %1 verworfen wird</translation>
+    </message>
+    <message>
+        <source>The scenario asked for the next %1 to be dropped</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse</extracomment>
+        <translation>Das Szenario hat verlangt, dass die nächste %1 verworfen wird</translation>
+    </message>
+    <message>
+        <source>Chance asked for the next %1 to be dropped</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse; random faults did it</extracomment>
+        <translation>Der Zufall hat verlangt, dass die nächste %1 verworfen wird</translation>
+    </message>
+    <message>
+        <source>You asked for the next %1 to be held</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse</extracomment>
+        <translation>Sie haben verlangt, dass die nächste %1 angehalten wird</translation>
+    </message>
+    <message>
+        <source>The scenario asked for the next %1 to be held</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse</extracomment>
+        <translation>Das Szenario hat verlangt, dass die nächste %1 angehalten wird</translation>
+    </message>
+    <message>
+        <source>Chance asked for the next %1 to be held</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse; random faults did it</extracomment>
+        <translation>Der Zufall hat verlangt, dass die nächste %1 angehalten wird</translation>
+    </message>
+    <message>
+        <source>You held a %1 on its way from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>Sie haben eine %1 auf dem Weg von %2 zu %3 angehalten</translation>
+    </message>
+    <message>
+        <source>The scenario held a %1 on its way from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>Das Szenario hat eine %1 auf dem Weg von %2 zu %3 angehalten</translation>
+    </message>
+    <message>
+        <source>Chance held a %1 on its way from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat eine %1 auf dem Weg von %2 zu %3 angehalten</translation>
+    </message>
+    <message>
+        <source>You dropped a %1 on its way from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>Sie haben eine %1 auf dem Weg von %2 zu %3 verworfen</translation>
+    </message>
+    <message>
+        <source>The scenario dropped a %1 on its way from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>Das Szenario hat eine %1 auf dem Weg von %2 zu %3 verworfen</translation>
+    </message>
+    <message>
+        <source>Chance dropped a %1 on its way from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat eine %1 auf dem Weg von %2 zu %3 verworfen</translation>
+    </message>
+    <message>
+        <source>You let a %1 go on from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>Sie haben eine %1 von %2 zu %3 weiterreisen lassen</translation>
+    </message>
+    <message>
+        <source>The scenario let a %1 go on from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>Das Szenario hat eine %1 von %2 zu %3 weiterreisen lassen</translation>
+    </message>
+    <message>
+        <source>Chance let a %1 go on from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat eine %1 von %2 zu %3 weiterreisen lassen</translation>
+    </message>
+    <message>
+        <source>You changed what work takes to the preset &quot;%1&quot;</source>
+        <extracomment>%1 is a set of costs: none, classroom, datacentre or own</extracomment>
+        <translation>Sie haben die Kosten der Arbeit auf die Vorgabe „%1“ gestellt</translation>
+    </message>
+    <message>
+        <source>The scenario changed what work takes to the preset &quot;%1&quot;</source>
+        <extracomment>%1 is a set of costs: none, classroom, datacentre or own</extracomment>
+        <translation>Das Szenario hat die Kosten der Arbeit auf die Vorgabe „%1“ gestellt</translation>
+    </message>
+    <message>
+        <source>Chance changed what work takes to the preset &quot;%1&quot;</source>
+        <extracomment>%1 is a set of costs: none, classroom, datacentre or own; random faults did it</extracomment>
+        <translation>Der Zufall hat die Kosten der Arbeit auf die Vorgabe „%1“ gestellt</translation>
+    </message>
+    <message>
+        <source>You switched the rule %1 on</source>
+        <extracomment>%1 is the name of a rule such as truncateByLeaderEpoch</extracomment>
+        <translation>Sie haben die Regel %1 eingeschaltet</translation>
+    </message>
+    <message>
+        <source>The scenario switched the rule %1 on</source>
+        <extracomment>%1 is the name of a rule such as truncateByLeaderEpoch</extracomment>
+        <translation>Das Szenario hat die Regel %1 eingeschaltet</translation>
+    </message>
+    <message>
+        <source>Chance switched the rule %1 on</source>
+        <extracomment>%1 is the name of a rule such as truncateByLeaderEpoch; random faults did it</extracomment>
+        <translation>Der Zufall hat die Regel %1 eingeschaltet</translation>
+    </message>
+    <message>
+        <source>You switched the rule %1 off</source>
+        <extracomment>%1 is the name of a rule such as truncateByLeaderEpoch</extracomment>
+        <translation>Sie haben die Regel %1 ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>The scenario switched the rule %1 off</source>
+        <extracomment>%1 is the name of a rule such as truncateByLeaderEpoch</extracomment>
+        <translation>Das Szenario hat die Regel %1 ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>Chance switched the rule %1 off</source>
+        <extracomment>%1 is the name of a rule such as truncateByLeaderEpoch; random faults did it</extracomment>
+        <translation>Der Zufall hat die Regel %1 ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>%1 lost %3 of %2 with its disk</source>
+        <extracomment>%1 is a node such as &quot;Broker 2&quot;, %2 a partition, %3 are offsets such as [22, 28)</extracomment>
+        <translation>%1 hat mit seiner Platte %3 von %2 verloren</translation>
+    </message>
+    <message>
+        <source>%1 lost %3 of %2, which it had not flushed</source>
+        <extracomment>%1 is a node such as &quot;Broker 2&quot;, %2 a partition, %3 are offsets such as [22, 28)</extracomment>
+        <translation>%1 hat %3 von %2 verloren, was es noch nicht auf die Platte geschrieben hatte</translation>
+    </message>
+    <message>
+        <source>%1 recovered %2 from %3 on and cut off a batch that was written in part, at %4</source>
+        <extracomment>%1 is a node such as &quot;Broker 2&quot;, %2 a partition, %3 and %4 are offsets</extracomment>
+        <translation>%1 hat %2 ab %3 wiederhergestellt und bei %4 einen nur teilweise geschriebenen Batch abgeschnitten</translation>
+    </message>
+    <message>
+        <source>%1 recovered %2 from %3 up to %4</source>
+        <extracomment>%1 is a node such as &quot;Broker 2&quot;, %2 a partition, %3 and %4 are offsets</extracomment>
+        <translation>%1 hat %2 von %3 bis %4 wiederhergestellt</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::EventsTab</name>
@@ -2868,6 +3242,79 @@
     <message>
         <source>Heal every link</source>
         <translation>Alle Verbindungen heilen</translation>
+    </message>
+    <message>
+        <source>Let this message go on</source>
+        <translation>Diese Nachricht weiterreisen lassen</translation>
+    </message>
+    <message>
+        <source>With those behind it on its connection.</source>
+        <translation>Mit denen hinter ihr auf ihrer Verbindung.</translation>
+    </message>
+    <message>
+        <source>Hold this message</source>
+        <translation>Diese Nachricht anhalten</translation>
+    </message>
+    <message>
+        <source>It stands still until you let it go; those behind it on its connection wait.</source>
+        <translation>Sie steht still, bis Sie sie loslassen; die hinter ihr auf ihrer Verbindung warten.</translation>
+    </message>
+    <message>
+        <source>Drop this message</source>
+        <translation>Diese Nachricht verwerfen</translation>
+    </message>
+    <message>
+        <source>Its connection breaks with all that is on it, for TCP loses no single message.</source>
+        <translation>Ihre Verbindung bricht mit allem, was auf ihr ist, denn TCP verliert keine einzelne Nachricht.</translation>
+    </message>
+    <message>
+        <source>Cut the power of broker %1</source>
+        <translation>Broker %1 den Strom abstellen</translation>
+    </message>
+    <message>
+        <source>The process dies, and what it had not flushed is gone.</source>
+        <translation>Der Prozess stirbt, und was er nicht auf die Platte geschrieben hatte, ist weg.</translation>
+    </message>
+    <message>
+        <source>Give broker %1 an empty disk</source>
+        <translation>Broker %1 eine leere Platte geben</translation>
+    </message>
+    <message>
+        <source>Its logs are gone; it starts with a new log directory.</source>
+        <translation>Seine Logs sind weg; er startet mit einem neuen Log-Verzeichnis.</translation>
+    </message>
+    <message>
+        <source>Make space on the disk of broker %1</source>
+        <translation>Auf der Platte von Broker %1 Platz schaffen</translation>
+    </message>
+    <message>
+        <source>Fill the disk of broker %1</source>
+        <translation>Die Platte von Broker %1 füllen</translation>
+    </message>
+    <message>
+        <source>Its next write fails, and with it its log directory.</source>
+        <translation>Sein nächstes Schreiben schlägt fehl, und mit ihm sein Log-Verzeichnis.</translation>
+    </message>
+    <message>
+        <source>Break the log directory of broker %1</source>
+        <translation>Das Log-Verzeichnis von Broker %1 zerstören</translation>
+    </message>
+    <message>
+        <source>Kafka halts a broker whose only log directory fails.</source>
+        <translation>Kafka beendet einen Broker, dessen einziges Log-Verzeichnis ausfällt.</translation>
+    </message>
+    <message>
+        <source>Broker %1: write at full speed again</source>
+        <translation>Broker %1: wieder mit voller Geschwindigkeit schreiben</translation>
+    </message>
+    <message>
+        <source>Make the disk of broker %1 slow</source>
+        <translation>Die Platte von Broker %1 langsam machen</translation>
+    </message>
+    <message>
+        <source>Each write takes %1 longer, each flush %2.</source>
+        <extracomment>%1 and %2 are durations</extracomment>
+        <translation>Jedes Schreiben dauert %1 länger, jeder Flush %2.</translation>
     </message>
 </context>
 <context>

@@ -817,7 +817,6 @@
     </message>
     <message>
         <source>%1: histories differ from %2 on</source>
-        <extracomment>%1 is a partition, %2 an offset</extracomment>
         <translation>%1：从 %2 起历史不同</translation>
     </message>
     <message>
@@ -1030,6 +1029,101 @@
         <source>%1: done</source>
         <extracomment>%1 is a group</extracomment>
         <translation>%1：完成</translation>
+    </message>
+    <message>
+        <source>%1: power lost</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1：断电</translation>
+    </message>
+    <message>
+        <source>%1: disk wiped</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1：磁盘被清空</translation>
+    </message>
+    <message>
+        <source>%1: disk full</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1：磁盘已满</translation>
+    </message>
+    <message>
+        <source>%1: disk has space</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1：磁盘有空间了</translation>
+    </message>
+    <message>
+        <source>%1: disk at full speed</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1：磁盘恢复全速</translation>
+    </message>
+    <message>
+        <source>%1: disk slow</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1：磁盘变慢</translation>
+    </message>
+    <message>
+        <source>%1: log directory broken</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1：日志目录损坏</translation>
+    </message>
+    <message>
+        <source>%1 halted</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 已中止</translation>
+    </message>
+    <message>
+        <source>loss %1 → %2: %3 ‰</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 is a number out of 1000</extracomment>
+        <translation>丢失 %1 → %2：%3 ‰</translation>
+    </message>
+    <message>
+        <source>bandwidth changed: %1 → %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>带宽改变：%1 → %2</translation>
+    </message>
+    <message>
+        <source>next %1 to be caught</source>
+        <extracomment>%1 is the name of a Kafka message</extracomment>
+        <translation>下一个 %1 将被截住</translation>
+    </message>
+    <message>
+        <source>held: %1, %2 → %3</source>
+        <extracomment>%1 is the name of a Kafka message, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>已扣住：%1，%2 → %3</translation>
+    </message>
+    <message>
+        <source>dropped: %1, %2 → %3</source>
+        <extracomment>%1 is the name of a Kafka message, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>已丢弃：%1，%2 → %3</translation>
+    </message>
+    <message>
+        <source>let go: %1, %2 → %3</source>
+        <extracomment>%1 is the name of a Kafka message, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>已放行：%1，%2 → %3</translation>
+    </message>
+    <message>
+        <source>costs: %1</source>
+        <extracomment>%1 is a set of costs: none, classroom, datacentre or own</extracomment>
+        <translation>开销：%1</translation>
+    </message>
+    <message>
+        <source>rule on: %1</source>
+        <extracomment>%1 is the name of a rule such as truncateByLeaderEpoch</extracomment>
+        <translation>规则启用：%1</translation>
+    </message>
+    <message>
+        <source>rule off: %1</source>
+        <extracomment>%1 is the name of a rule such as truncateByLeaderEpoch</extracomment>
+        <translation>规则停用：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2 gone from the disk</source>
+        <extracomment>%1 is a partition, %2 an offset %1 is a partition, %2 are offsets such as [22, 28)</extracomment>
+        <translation>%1：%2 已从磁盘消失</translation>
+    </message>
+    <message>
+        <source>%1: recovered up to %2</source>
+        <extracomment>%1 is a partition, %2 an offset</extracomment>
+        <translation>%1：已恢复到 %2</translation>
     </message>
 </context>
 <context>
@@ -2062,6 +2156,286 @@
         <extracomment>%1 is a group&apos;s name, %2 an error&apos;s name; what an administrator asked for</extracomment>
         <translation>对组 %1 的请求被拒绝：%2</translation>
     </message>
+    <message>
+        <source>You cut the power of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>您切断了 %1 的电源</translation>
+    </message>
+    <message>
+        <source>The scenario cut the power of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>场景切断了 %1 的电源</translation>
+    </message>
+    <message>
+        <source>Chance cut the power of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障切断了 %1 的电源</translation>
+    </message>
+    <message>
+        <source>You wiped the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>您清空了 %1 的磁盘</translation>
+    </message>
+    <message>
+        <source>The scenario wiped the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>场景清空了 %1 的磁盘</translation>
+    </message>
+    <message>
+        <source>Chance wiped the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障清空了 %1 的磁盘</translation>
+    </message>
+    <message>
+        <source>You filled the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>您填满了 %1 的磁盘</translation>
+    </message>
+    <message>
+        <source>The scenario filled the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>场景填满了 %1 的磁盘</translation>
+    </message>
+    <message>
+        <source>Chance filled the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障填满了 %1 的磁盘</translation>
+    </message>
+    <message>
+        <source>You made space on the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>您在 %1 的磁盘上腾出了空间</translation>
+    </message>
+    <message>
+        <source>The scenario made space on the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>场景在 %1 的磁盘上腾出了空间</translation>
+    </message>
+    <message>
+        <source>Chance made space on the disk of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障在 %1 的磁盘上腾出了空间</translation>
+    </message>
+    <message>
+        <source>You made each write of %1 take %2 longer and each flush %3</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;, %2 and %3 are durations</extracomment>
+        <translation>您使 %1 的每次写入延长 %2，每次刷盘延长 %3</translation>
+    </message>
+    <message>
+        <source>The scenario made each write of %1 take %2 longer and each flush %3</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;, %2 and %3 are durations</extracomment>
+        <translation>场景使 %1 的每次写入延长 %2，每次刷盘延长 %3</translation>
+    </message>
+    <message>
+        <source>Chance made each write of %1 take %2 longer and each flush %3</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;, %2 and %3 are durations; random faults did it</extracomment>
+        <translation>随机故障使 %1 的每次写入延长 %2，每次刷盘延长 %3</translation>
+    </message>
+    <message>
+        <source>You broke the log directory of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>您损坏了 %1 的日志目录</translation>
+    </message>
+    <message>
+        <source>The scenario broke the log directory of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;</extracomment>
+        <translation>场景损坏了 %1 的日志目录</translation>
+    </message>
+    <message>
+        <source>Chance broke the log directory of %1</source>
+        <extracomment>%1 is a node such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障损坏了 %1 的日志目录</translation>
+    </message>
+    <message>
+        <source>%1 halted, for its only log directory failed</source>
+        <extracomment>%1 is a node such as &quot;Broker 2&quot;; Kafka ends the process then</extracomment>
+        <translation>%1 已中止，因为它唯一的日志目录失效了</translation>
+    </message>
+    <message>
+        <source>You made the link from %1 to %2 lose %3 of 1000 segments</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 a number</extracomment>
+        <translation>您使从 %1 到 %2 的链路在 1000 个报文段中丢失 %3 个</translation>
+    </message>
+    <message>
+        <source>The scenario made the link from %1 to %2 lose %3 of 1000 segments</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 a number</extracomment>
+        <translation>场景使从 %1 到 %2 的链路在 1000 个报文段中丢失 %3 个</translation>
+    </message>
+    <message>
+        <source>Chance made the link from %1 to %2 lose %3 of 1000 segments</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 a number; random faults did it</extracomment>
+        <translation>随机故障使从 %1 到 %2 的链路在 1000 个报文段中丢失 %3 个</translation>
+    </message>
+    <message>
+        <source>You lifted the bandwidth limit from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>您取消了从 %1 到 %2 的带宽限制</translation>
+    </message>
+    <message>
+        <source>The scenario lifted the bandwidth limit from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>场景取消了从 %1 到 %2 的带宽限制</translation>
+    </message>
+    <message>
+        <source>Chance lifted the bandwidth limit from %1 to %2</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障取消了从 %1 到 %2 的带宽限制</translation>
+    </message>
+    <message>
+        <source>You limited the link from %1 to %2 to %3 bytes a second</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 is a number</extracomment>
+        <translation>您将从 %1 到 %2 的链路限制为每秒 %3 字节</translation>
+    </message>
+    <message>
+        <source>The scenario limited the link from %1 to %2 to %3 bytes a second</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 is a number</extracomment>
+        <translation>场景将从 %1 到 %2 的链路限制为每秒 %3 字节</translation>
+    </message>
+    <message>
+        <source>Chance limited the link from %1 to %2 to %3 bytes a second</source>
+        <extracomment>%1 and %2 are nodes such as &quot;broker 2&quot;, %3 is a number; random faults did it</extracomment>
+        <translation>随机故障将从 %1 到 %2 的链路限制为每秒 %3 字节</translation>
+    </message>
+    <message>
+        <source>You asked for the next %1 to be dropped</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse</extracomment>
+        <translation>您要求丢弃下一个 %1</translation>
+    </message>
+    <message>
+        <source>The scenario asked for the next %1 to be dropped</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse</extracomment>
+        <translation>场景要求丢弃下一个 %1</translation>
+    </message>
+    <message>
+        <source>Chance asked for the next %1 to be dropped</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse; random faults did it</extracomment>
+        <translation>随机故障要求丢弃下一个 %1</translation>
+    </message>
+    <message>
+        <source>You asked for the next %1 to be held</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse</extracomment>
+        <translation>您要求扣住下一个 %1</translation>
+    </message>
+    <message>
+        <source>The scenario asked for the next %1 to be held</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse</extracomment>
+        <translation>场景要求扣住下一个 %1</translation>
+    </message>
+    <message>
+        <source>Chance asked for the next %1 to be held</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse; random faults did it</extracomment>
+        <translation>随机故障要求扣住下一个 %1</translation>
+    </message>
+    <message>
+        <source>You held a %1 on its way from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>您扣住了从 %2 到 %3 途中的一个 %1</translation>
+    </message>
+    <message>
+        <source>The scenario held a %1 on its way from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>场景扣住了从 %2 到 %3 途中的一个 %1</translation>
+    </message>
+    <message>
+        <source>Chance held a %1 on its way from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障扣住了从 %2 到 %3 途中的一个 %1</translation>
+    </message>
+    <message>
+        <source>You dropped a %1 on its way from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>您丢弃了从 %2 到 %3 途中的一个 %1</translation>
+    </message>
+    <message>
+        <source>The scenario dropped a %1 on its way from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>场景丢弃了从 %2 到 %3 途中的一个 %1</translation>
+    </message>
+    <message>
+        <source>Chance dropped a %1 on its way from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障丢弃了从 %2 到 %3 途中的一个 %1</translation>
+    </message>
+    <message>
+        <source>You let a %1 go on from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>您放行了从 %2 到 %3 的一个 %1</translation>
+    </message>
+    <message>
+        <source>The scenario let a %1 go on from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;</extracomment>
+        <translation>场景放行了从 %2 到 %3 的一个 %1</translation>
+    </message>
+    <message>
+        <source>Chance let a %1 go on from %2 to %3</source>
+        <extracomment>%1 is the name of a Kafka message such as FetchResponse, %2 and %3 are nodes such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障放行了从 %2 到 %3 的一个 %1</translation>
+    </message>
+    <message>
+        <source>You changed what work takes to the preset &quot;%1&quot;</source>
+        <extracomment>%1 is a set of costs: none, classroom, datacentre or own</extracomment>
+        <translation>您将工作开销改为预设“%1”</translation>
+    </message>
+    <message>
+        <source>The scenario changed what work takes to the preset &quot;%1&quot;</source>
+        <extracomment>%1 is a set of costs: none, classroom, datacentre or own</extracomment>
+        <translation>场景将工作开销改为预设“%1”</translation>
+    </message>
+    <message>
+        <source>Chance changed what work takes to the preset &quot;%1&quot;</source>
+        <extracomment>%1 is a set of costs: none, classroom, datacentre or own; random faults did it</extracomment>
+        <translation>随机故障将工作开销改为预设“%1”</translation>
+    </message>
+    <message>
+        <source>You switched the rule %1 on</source>
+        <extracomment>%1 is the name of a rule such as truncateByLeaderEpoch</extracomment>
+        <translation>您启用了规则 %1</translation>
+    </message>
+    <message>
+        <source>The scenario switched the rule %1 on</source>
+        <extracomment>%1 is the name of a rule such as truncateByLeaderEpoch</extracomment>
+        <translation>场景启用了规则 %1</translation>
+    </message>
+    <message>
+        <source>Chance switched the rule %1 on</source>
+        <extracomment>%1 is the name of a rule such as truncateByLeaderEpoch; random faults did it</extracomment>
+        <translation>随机故障启用了规则 %1</translation>
+    </message>
+    <message>
+        <source>You switched the rule %1 off</source>
+        <extracomment>%1 is the name of a rule such as truncateByLeaderEpoch</extracomment>
+        <translation>您停用了规则 %1</translation>
+    </message>
+    <message>
+        <source>The scenario switched the rule %1 off</source>
+        <extracomment>%1 is the name of a rule such as truncateByLeaderEpoch</extracomment>
+        <translation>场景停用了规则 %1</translation>
+    </message>
+    <message>
+        <source>Chance switched the rule %1 off</source>
+        <extracomment>%1 is the name of a rule such as truncateByLeaderEpoch; random faults did it</extracomment>
+        <translation>随机故障停用了规则 %1</translation>
+    </message>
+    <message>
+        <source>%1 lost %3 of %2 with its disk</source>
+        <extracomment>%1 is a node such as &quot;Broker 2&quot;, %2 a partition, %3 are offsets such as [22, 28)</extracomment>
+        <translation>%1 随磁盘一起丢失了 %2 的 %3</translation>
+    </message>
+    <message>
+        <source>%1 lost %3 of %2, which it had not flushed</source>
+        <extracomment>%1 is a node such as &quot;Broker 2&quot;, %2 a partition, %3 are offsets such as [22, 28)</extracomment>
+        <translation>%1 丢失了 %2 中尚未刷盘的 %3</translation>
+    </message>
+    <message>
+        <source>%1 recovered %2 from %3 on and cut off a batch that was written in part, at %4</source>
+        <extracomment>%1 is a node such as &quot;Broker 2&quot;, %2 a partition, %3 and %4 are offsets</extracomment>
+        <translation>%1 从 %3 起恢复了 %2，并在 %4 处截掉了只写入一部分的批次</translation>
+    </message>
+    <message>
+        <source>%1 recovered %2 from %3 up to %4</source>
+        <extracomment>%1 is a node such as &quot;Broker 2&quot;, %2 a partition, %3 and %4 are offsets</extracomment>
+        <translation>%1 将 %2 从 %3 恢复到 %4</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::EventsTab</name>
@@ -2802,6 +3176,79 @@
     <message>
         <source>Heal every link</source>
         <translation>修复所有链路</translation>
+    </message>
+    <message>
+        <source>Let this message go on</source>
+        <translation>放行此消息</translation>
+    </message>
+    <message>
+        <source>With those behind it on its connection.</source>
+        <translation>连同其连接上排在它后面的消息。</translation>
+    </message>
+    <message>
+        <source>Hold this message</source>
+        <translation>扣住此消息</translation>
+    </message>
+    <message>
+        <source>It stands still until you let it go; those behind it on its connection wait.</source>
+        <translation>它停在原处直到您放行；其连接上排在后面的消息等待。</translation>
+    </message>
+    <message>
+        <source>Drop this message</source>
+        <translation>丢弃此消息</translation>
+    </message>
+    <message>
+        <source>Its connection breaks with all that is on it, for TCP loses no single message.</source>
+        <translation>它的连接连同其上的一切都会断开，因为 TCP 不会只丢失一条消息。</translation>
+    </message>
+    <message>
+        <source>Cut the power of broker %1</source>
+        <translation>切断 broker %1 的电源</translation>
+    </message>
+    <message>
+        <source>The process dies, and what it had not flushed is gone.</source>
+        <translation>进程死亡，尚未刷盘的内容随之消失。</translation>
+    </message>
+    <message>
+        <source>Give broker %1 an empty disk</source>
+        <translation>给 broker %1 换一块空磁盘</translation>
+    </message>
+    <message>
+        <source>Its logs are gone; it starts with a new log directory.</source>
+        <translation>它的日志已消失；它将以新的日志目录启动。</translation>
+    </message>
+    <message>
+        <source>Make space on the disk of broker %1</source>
+        <translation>在 broker %1 的磁盘上腾出空间</translation>
+    </message>
+    <message>
+        <source>Fill the disk of broker %1</source>
+        <translation>填满 broker %1 的磁盘</translation>
+    </message>
+    <message>
+        <source>Its next write fails, and with it its log directory.</source>
+        <translation>它的下一次写入将失败，日志目录也随之失效。</translation>
+    </message>
+    <message>
+        <source>Break the log directory of broker %1</source>
+        <translation>损坏 broker %1 的日志目录</translation>
+    </message>
+    <message>
+        <source>Kafka halts a broker whose only log directory fails.</source>
+        <translation>唯一的日志目录失效时，Kafka 会中止该 broker。</translation>
+    </message>
+    <message>
+        <source>Broker %1: write at full speed again</source>
+        <translation>Broker %1：恢复全速写入</translation>
+    </message>
+    <message>
+        <source>Make the disk of broker %1 slow</source>
+        <translation>使 broker %1 的磁盘变慢</translation>
+    </message>
+    <message>
+        <source>Each write takes %1 longer, each flush %2.</source>
+        <extracomment>%1 and %2 are durations</extracomment>
+        <translation>每次写入延长 %1，每次刷盘延长 %2。</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,10 @@ void readReplication(const ValueReader& reader, BrokerConfig& config)
     reader.read("max.incremental.fetch.session.cache.slots", config.maxIncrementalFetchSessionCacheSlots);
     reader.readMilliseconds("request.timeout.ms", config.requestTimeout);
     reader.readMilliseconds("log.flush.offset.checkpoint.interval.ms", config.logFlushOffsetCheckpointInterval);
+    reader.readMilliseconds("log.flush.start.offset.checkpoint.interval.ms", config.logFlushStartOffsetCheckpointInterval);
+    constexpr std::int64_t longest = 31'536'000'000; // a year: Kafka's default is further away
+    if (const auto interval = reader.integer("log.flush.scheduler.interval.ms"); interval && *interval <= longest)
+        config.logFlushSchedulerInterval = milliseconds(*interval);
 }
 
 void readLifecycle(const ValueReader& reader, BrokerConfig& config)

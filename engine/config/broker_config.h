@@ -53,6 +53,8 @@ struct BrokerConfig {
     std::int32_t maxIncrementalFetchSessionCacheSlots = 1000;
     Duration requestTimeout = seconds(30);
     Duration logFlushOffsetCheckpointInterval = seconds(60);
+    Duration logFlushStartOffsetCheckpointInterval = seconds(60);
+    std::optional<Duration> logFlushSchedulerInterval; ///< absent: flush.ms is never looked at
     Duration brokerHeartbeatInterval = seconds(2);
     Duration brokerSessionTimeout = seconds(9);
     Duration initialBrokerRegistrationTimeout = seconds(60);

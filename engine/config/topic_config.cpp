@@ -67,6 +67,7 @@ TopicConfig topicConfigFrom(const ConfigMap& topicValues, const ConfigMap& broke
     reader.read("index.interval.bytes", config.indexIntervalBytes);
     reader.read("retention.bytes", config.retentionBytes);
     reader.read("flush.messages", config.flushMessages);
+    reader.read("flush.ms", config.flushMilliseconds);
     reader.read("max.message.bytes", config.maxMessageBytes);
     reader.read("compression.type", config.compressionType);
     reader.read("compression.gzip.level", config.compressionGzipLevel);

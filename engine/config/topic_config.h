@@ -18,6 +18,7 @@ struct TopicConfig {
     std::int64_t retentionMilliseconds = 604'800'000; ///< -1: for ever
     ByteCount retentionBytes = -1;                    ///< -1: no limit
     std::int64_t flushMessages = 9'223'372'036'854'775'807;
+    std::int64_t flushMilliseconds = 9'223'372'036'854'775'807; ///< looked at every log.flush.scheduler.interval.ms
     ByteCount maxMessageBytes = 1'048'588;
     std::string compressionType = "producer";
     int compressionGzipLevel = -1;

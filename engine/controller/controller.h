@@ -26,6 +26,7 @@ public:
     void onCommitted(Offset offset, machine::Outbox& out);
     /// Needs: a message that understands() accepts, or a Wake. Answers NOT_CONTROLLER when not active.
     void step(Instant now, const machine::Input& input, machine::Outbox& out, MetadataWrites& writes);
+    void setRules(const config::Rules& rules) { m_state.rules = rules; }
     /// Drops what a crash loses.
     void crash() { m_state.active.reset(); }
     machine::Deadline earliestDeadline() const;

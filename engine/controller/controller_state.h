@@ -3,6 +3,7 @@
 
 #include "engine/config/broker_config.h"
 #include "engine/config/config_definition.h"
+#include "engine/config/rules.h"
 #include "engine/machine/deadline.h"
 #include "engine/machine/outbox.h"
 #include "engine/metadata/metadata_image.h"
@@ -60,6 +61,7 @@ struct ControllerState {
     config::BrokerConfig config;
     config::ConfigMap staticConfigs;                      ///< of this process, by Kafka's names
     std::map<std::string, std::int16_t> bootstrapFeatures; ///< written when the log is empty
+    config::Rules rules;
     // lost in a crash
     std::optional<ActiveController> active;
 

@@ -45,7 +45,7 @@ std::int32_t effectiveMinInsyncReplicas(const ControllerState& given, const meta
 
 bool isUncleanElectionEnabled(const ControllerState& given, const metadata::MetadataImage& image, const std::string& topic)
 {
-    return resolved(given, image, topic, kUncleanLeaderElectionEnable, "false") == "true";
+    return !given.rules.electOnlyFromIsrOrElr || resolved(given, image, topic, kUncleanLeaderElectionEnable, "false") == "true";
 }
 
 std::string staticMinInsyncReplicas(const ControllerState& given)

@@ -51,6 +51,89 @@ struct NodeSlowed {
     friend bool operator==(const NodeSlowed&, const NodeSlowed&) = default;
 };
 
+/// The host lost its power: the process is gone and so is what was not flushed.
+struct PowerLost { By by = By::Scenario; friend bool operator==(const PowerLost&, const PowerLost&) = default; };
+/// A dead broker got an empty disk for its logs; with a partition, only that one's folder is gone.
+struct DiskWiped { By by = By::Scenario; friend bool operator==(const DiskWiped&, const DiskWiped&) = default; };
+/// From now on each write to the log directory fails.
+struct DiskFilled { By by = By::Scenario; friend bool operator==(const DiskFilled&, const DiskFilled&) = default; };
+struct DiskFreed { By by = By::Scenario; friend bool operator==(const DiskFreed&, const DiskFreed&) = default; };
+/// Each write and each fsync takes this much longer; zeros: back to normal.
+struct DiskSlowed {
+    Duration perAppend;
+    Duration perFlush;
+    By by = By::Scenario;
+    friend bool operator==(const DiskSlowed&, const DiskSlowed&) = default;
+};
+/// Reading and writing the log directory fails from now on.
+struct LogDirFailed { By by = By::Scenario; friend bool operator==(const LogDirFailed&, const LogDirFailed&) = default; };
+/// The process ended itself: its only log directory failed. Kafka: Exit.halt of the LogDirFailureHandler.
+struct NodeHalted { friend bool operator==(const NodeHalted&, const NodeHalted&) = default; };
+
+/// So many of 1000 TCP segments are lost and resent.
+struct LinkLossChanged {
+    NodeId from;
+    NodeId to;
+    std::int32_t perMille = 0;
+    By by = By::Scenario;
+    friend bool operator==(const LinkLossChanged&, const LinkLossChanged&) = default;
+};
+struct LinkBandwidthChanged {
+    NodeId from;
+    NodeId to;
+    std::int64_t bytesPerSecond = 0; ///< 0: no limit
+    By by = By::Scenario;
+    friend bool operator==(const LinkBandwidthChanged&, const LinkBandwidthChanged&) = default;
+};
+
+/// The next messages of a kind will be held or dropped as they are sent.
+struct MessageCatchSet {
+    std::string message; ///< `FetchResponse`
+    NodeId from;         ///< none: from anybody
+    NodeId to;
+    std::int32_t count = 1;
+    bool drops = false;
+    By by = By::Scenario;
+    friend bool operator==(const MessageCatchSet&, const MessageCatchSet&) = default;
+};
+/// A message stands still until somebody lets it go; what is sent behind it on its connection waits too.
+struct MessageHeld {
+    NodeId from;
+    NodeId to;
+    std::string message;
+    By by = By::Scenario;
+    friend bool operator==(const MessageHeld&, const MessageHeld&) = default;
+};
+/// A message is taken out, and its connection breaks with all that is on it: TCP loses no single message.
+struct MessageDropped {
+    NodeId from;
+    NodeId to;
+    std::string message;
+    By by = By::Scenario;
+    friend bool operator==(const MessageDropped&, const MessageDropped&) = default;
+};
+struct MessageReleased {
+    NodeId from;
+    NodeId to;
+    std::string message;
+    By by = By::Scenario;
+    friend bool operator==(const MessageReleased&, const MessageReleased&) = default;
+};
+
+/// What requests, writes and bytes take from now on.
+struct CostChanged {
+    std::string preset; ///< `classroom`; `own` when no preset is like it
+    By by = By::Scenario;
+    friend bool operator==(const CostChanged&, const CostChanged&) = default;
+};
+/// One of the rules that prevent a disaster was switched.
+struct RuleSwitched {
+    std::string rule;
+    bool isOn = true;
+    By by = By::Scenario;
+    friend bool operator==(const RuleSwitched&, const RuleSwitched&) = default;
+};
+
 /// A message that never arrives. The event's cause is what stopped it; `messageCause` is why it was sent.
 struct MessageLost {
     NodeId from;

@@ -16,7 +16,9 @@ namespace highwater::event {
 
 /// All that can be told.
 using EventBodyVariant = std::variant<NodeStarted, NodeKilled, NodeStopRequested, NodeStopped, NodePaused, NodeResumed, LinkCut,
-    LinkHealed, LinkDelayChanged, NodeSlowed, MessageLost, ConnectionBroken, ConfigChangeRequested, TopicRequested,
+    LinkHealed, LinkDelayChanged, NodeSlowed, PowerLost, DiskWiped, DiskFilled, DiskFreed, DiskSlowed, LogDirFailed, NodeHalted,
+    LinkLossChanged, LinkBandwidthChanged, MessageCatchSet, MessageHeld, MessageDropped, MessageReleased, CostChanged, RuleSwitched,
+    MessageLost, ConnectionBroken, ConfigChangeRequested, TopicRequested,
     ClientConfigChanged, RecordsRequested, InvariantViolated, //
     PreVoteStarted, CandidacyStarted, VoteAnswered, QuorumLeaderElected, QuorumLeaderResigned, QuorumLeaderFollowed,
     QuorumHighWatermarkAdvanced, MetadataAppended, MetadataTruncated, //
@@ -24,7 +26,8 @@ using EventBodyVariant = std::variant<NodeStarted, NodeKilled, NodeStopRequested
     ControlledShutdownStarted, TopicCreated, TopicCreationRefused, LeaderElected, PartitionLeaderless, InSyncSetRecorded,
     AlterPartitionRefused, ConfigChanged, //
     BrokerRunning, ReplicaBecameLeader, ReplicaBecameFollower, RecordsAppended, HighWatermarkAdvanced, HighWatermarkLowered,
-    InSyncSetProposed, InSyncSetShrunk, InSyncSetExpanded, InSyncSetProposalEnded, LogTruncated, DivergenceFound, FetchRefused,
+    InSyncSetProposed, InSyncSetShrunk, InSyncSetExpanded, InSyncSetProposalEnded, LogTruncated, RecordsLostOnDisk,
+    LogRecovered, DivergenceFound, FetchRefused,
     ProduceRefused, ProduceTimedOut, //
     ProducerIdObtained, RecordsAccumulated, BatchSent, BatchAcknowledged, BatchRetried, BatchFailed, RecordsRejected,
     ClientMetadataRefreshed, RecordsConsumed, ConsumerPositionReset, ConsumerTruncationDetected, ConsumerFetchRefused, //

@@ -89,6 +89,23 @@ struct LogTruncated {
     Offset highWatermark; ///< before
     friend bool operator==(const LogTruncated&, const LogTruncated&) = default;
 };
+enum class DiskLoss : std::uint8_t { PowerLoss, Wipe };
+/// What a broker's disk held of a log is gone.
+struct RecordsLostOnDisk {
+    TopicIdPartition partition;
+    Offset from; ///< the log end before
+    Offset to;   ///< and now
+    DiskLoss reason = DiskLoss::PowerLoss;
+    friend bool operator==(const RecordsLostOnDisk&, const RecordsLostOnDisk&) = default;
+};
+/// A start without the clean-shutdown marker read a log again from its recovery point on. Kafka: LogLoader.
+struct LogRecovered {
+    TopicIdPartition partition;
+    Offset recoveryPoint;
+    Offset logEndOffset;
+    std::int64_t tornBytes = 0; ///< of a batch that was written in part, cut off
+    friend bool operator==(const LogRecovered&, const LogRecovered&) = default;
+};
 /// The leader answered that the follower's history is another one.
 struct DivergenceFound {
     TopicIdPartition partition;

@@ -10,6 +10,15 @@
 
 namespace highwater::log {
 
+/// Whether the file system takes writes: not when it is full or broken.
+enum class DiskWrites : std::uint8_t { Succeed, Fail };
+
+/// What an append depends on beside the log and its config.
+struct AppendOptions {
+    DiskWrites writes = DiskWrites::Succeed;
+    bool checksSequences = true; ///< off: duplicates and gaps of idempotent producers are taken (Rules::checkProducerSequences)
+};
+
 /// How an append ended. Kafka: LogAppendInfo and the exceptions of UnifiedLog.append.
 struct AppendResult {
     ErrorCode error = ErrorCode::None;

@@ -13,6 +13,7 @@ using record::RecordBatch;
 
 Log::Log(Offset start, Timestamp now)
     : m_active(start, now), m_logStartOffset(start), m_logEndOffset(start), m_highWatermark(start), m_recoveryPoint(start)
+    , m_flushedOffset(start), m_lastFlush(now)
 {
     m_producers.setMapEndOffset(start);
 }
@@ -43,7 +44,8 @@ bool Log::raiseLogStartOffset(Offset start)
 
 // Writing
 
-AppendResult Log::appendAsLeader(const RecordBatch& batch, LeaderEpoch epoch, Timestamp now, const config::TopicConfig& config)
+AppendResult Log::appendAsLeader(
+    const RecordBatch& batch, LeaderEpoch epoch, Timestamp now, const config::TopicConfig& config, const AppendOptions& options)
 {
     AppendResult result;
     ValidatedBatch valid = validateClientBatch(batch, now, config);
@@ -59,7 +61,7 @@ AppendResult Log::appendAsLeader(const RecordBatch& batch, LeaderEpoch epoch, Ti
     }
     result.rolled = rollIfNeeded({&stamped, 1}, now, config);
     const record::BatchHeader header = stamped.header();
-    if (const auto original = m_producers.duplicateOf(header)) {
+    if (const auto original = options.checksSequences ? m_producers.duplicateOf(header) : std::nullopt) {
         result.isDuplicate = true;
         result.baseOffset = original->firstOffset();
         result.lastOffset = original->lastOffset;
@@ -67,6 +69,10 @@ AppendResult Log::appendAsLeader(const RecordBatch& batch, LeaderEpoch epoch, Ti
         return result;
     }
     result.error = m_producers.check(header);
+    if (result.error == ErrorCode::OutOfOrderSequenceNumber && !options.checksSequences)
+        result.error = ErrorCode::None;
+    if (result.isOk() && options.writes == DiskWrites::Fail)
+        result.error = ErrorCode::KafkaStorageError;
     if (!result.isOk())
         return result;
     result.logAppendTime = valid.logAppendTime;
@@ -90,8 +96,8 @@ ErrorCode Log::checkReplicated(std::span<const RecordBatch> batches)
     return isMonotonic ? ErrorCode::None : ErrorCode::UnknownServerError;
 }
 
-AppendResult Log::appendAsFollower(
-    std::span<const RecordBatch> batches, LeaderEpoch fetchedWith, Timestamp now, const config::TopicConfig& config)
+AppendResult Log::appendAsFollower(std::span<const RecordBatch> batches, LeaderEpoch fetchedWith, Timestamp now,
+    const config::TopicConfig& config, DiskWrites writes)
 {
     AppendResult result;
     const auto newer = std::find_if(
@@ -100,6 +106,8 @@ AppendResult Log::appendAsFollower(
     if (batches.empty())
         return result;
     result.error = checkReplicated(batches);
+    if (result.isOk() && writes == DiskWrites::Fail)
+        result.error = ErrorCode::KafkaStorageError;
     if (!result.isOk())
         return result;
     const Offset first = batches.front().baseOffset();
@@ -144,6 +152,15 @@ void Log::flushIfDue(const config::TopicConfig& config)
         flush();
 }
 
+bool Log::flushIfOlder(Timestamp now, std::int64_t ageMilliseconds)
+{
+    if (now.value - m_lastFlush.value < ageMilliseconds)
+        return false;
+    flush();
+    m_lastFlush = now;
+    return true;
+}
+
 bool Log::rollIfNeeded(std::span<const RecordBatch> batches, Timestamp now, const config::TopicConfig& config)
 {
     RollQuestion question;
@@ -178,7 +195,7 @@ void Log::rollAt(Offset baseOffset, Timestamp now)
     m_producers.setMapEndOffset(baseOffset);
     takeProducerSnapshot();
     // The old segment is fsynced in the background of a broker, which takes no time here.
-    m_recoveryPoint = std::max(m_recoveryPoint, m_logEndOffset);
+    flush();
 }
 
 // Reading

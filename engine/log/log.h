@@ -30,7 +30,17 @@ struct Reopening {
     Offset logStartCheckpoint{0};         ///< log-start-offset-checkpoint; 0 when missing
     Timestamp now = kNoTimestamp;
     std::int64_t producerIdExpirationMilliseconds = 86'400'000; ///< producer.id.expiration.ms
+    std::optional<Offset> recoveryPointCheckpoint{}; ///< recovery-point-offset-checkpoint; absent: the log's own is as written
 };
+
+/// What loading a log without the clean-shutdown marker did.
+struct Recovery {
+    Offset scannedFrom;      ///< where the segment begins that holds the recovery point: what is below is trusted unread
+    ByteCount tornBytes = 0; ///< of a batch that was written in part; cut off
+
+    friend bool operator==(const Recovery&, const Recovery&) = default;
+};
+
 
 /// A record found by its timestamp. Kafka: FileRecords.TimestampAndOffset.
 struct TimestampAndOffset {
@@ -46,7 +56,7 @@ struct TimestampAndOffset {
 /// it by a door.
 ///
 /// Always:
-///  1. logStartOffset <= highWatermark <= logEndOffset, and recoveryPoint <= logEndOffset.
+///  1. logStartOffset <= highWatermark <= logEndOffset, and recoveryPoint <= flushedOffset <= logEndOffset.
 ///  2. Segments are ordered; only the last one is written.
 ///  3. Batches are ordered by offset; none reaches past logEndOffset.
 ///  4. The epoch cache has no entry that starts after logEndOffset.
@@ -65,8 +75,10 @@ public:
     Offset highWatermark() const { return m_highWatermark; }
     /// Up to where consumers with read_committed read. The high watermark as long as there are no transactions.
     Offset lastStableOffset() const { return m_highWatermark; }
-    /// What is below survives a power loss (replication.md 1.35).
+    /// From where a start without the marker reads the log again; moved by flushes (replication.md 1.35).
     Offset recoveryPoint() const { return m_recoveryPoint; }
+    /// What is below survives a power loss. The recovery point of a process that started again may be older.
+    Offset flushedOffset() const { return m_flushedOffset; }
     /// Whether a fetch may start there; else OFFSET_OUT_OF_RANGE (log-and-producer.md 7.2).
     bool isInRange(Offset offset) const { return m_logStartOffset <= offset && offset <= m_logEndOffset; }
 
@@ -83,21 +95,25 @@ public:
 
     /// One batch from a client: checked, given its offset, stamped with the epoch, written. In Kafka's order: base offset and
     /// size, CRC, records and timestamps, epoch cache, segment size, roll, producer sequences (log-and-producer.md 2.8.1 to
-    /// 2.8.5). On an error nothing is written, though the segment may have rolled.
-    AppendResult appendAsLeader(
-        const record::RecordBatch& batch, LeaderEpoch epoch, Timestamp now, const config::TopicConfig& config);
+    /// 2.8.5). On an error nothing is written, though the segment may have rolled. KAFKA_STORAGE_ERROR when writes fail: the log
+    /// end stays (invariants.md L6).
+    AppendResult appendAsLeader(const record::RecordBatch& batch, LeaderEpoch epoch, Timestamp now, const config::TopicConfig& config,
+        const AppendOptions& options = {});
     /// What a leader sent, as it is: offsets and epochs stay. Batches of an epoch above `fetchedWith`, and all after them, are
     /// left out (replication.md 2.12). An empty log whose start lies inside the first batch restarts at that batch's base
     /// (replication.md 2.21). Errors: CORRUPT_MESSAGE; UNKNOWN_SERVER_ERROR when offsets run backwards or below the log end;
-    /// RECORD_LIST_TOO_LARGE. The result's offsets are those of what was written; nothing written leaves them at -1.
-    AppendResult appendAsFollower(
-        std::span<const record::RecordBatch> batches, LeaderEpoch fetchedWith, Timestamp now, const config::TopicConfig& config);
+    /// RECORD_LIST_TOO_LARGE; KAFKA_STORAGE_ERROR. The result's offsets are those of what was written; nothing written leaves them
+    /// at -1.
+    AppendResult appendAsFollower(std::span<const record::RecordBatch> batches, LeaderEpoch fetchedWith, Timestamp now,
+        const config::TopicConfig& config, DiskWrites writes = DiskWrites::Succeed);
     /// A new leader notes where its epoch begins, data or not (replication.md 1.36, 2.24).
     void assignEpoch(LeaderEpoch epoch) { m_epochCache.assign(epoch, m_logEndOffset); }
     /// Closes the active segment and begins a new one at the log end. False when the active one is empty.
     bool roll(Timestamp now);
     /// fsync: all below the log end survives a power loss from now on.
-    void flush() { m_recoveryPoint = m_logEndOffset; }
+    void flush() { m_recoveryPoint = m_flushedOffset = m_logEndOffset; }
+    /// flush.ms, when log.flush.scheduler.interval.ms has it looked at: flushes what was not for so long. True when it did.
+    bool flushIfOlder(Timestamp now, std::int64_t ageMilliseconds);
 
     // Reading
 
@@ -128,13 +144,18 @@ public:
 
     // Stopping and starting
 
-    /// What the disk holds after the power went: all below the recovery point. Call `reopen` on it next.
-    Log afterPowerLoss() const;
+    /// What the disk holds after the power went: what was flushed, and whole batches behind it that end at or below `keptEnd`.
+    /// Call `reopen` on it next.
+    Log afterPowerLoss(Offset keptEnd = Offset{0}) const;
+    /// The same with so many bytes of what was not flushed: the last batch may be there in part, for recovery to find.
+    Log afterPowerLossInside(ByteCount keptBytes) const;
+    /// How many bytes a power loss could take.
+    ByteCount unflushedBytes() const;
     /// An orderly stop: flushed, with a producer snapshot at the end (log-and-producer.md 2.6.12).
     void shutDownCleanly();
     /// Loads the log as a starting process does: epoch cache repaired, producers from the newest snapshot, log start and high
     /// watermark from the checkpoints (log-and-producer.md 2.6.4 to 2.6.9; replication.md 1.34, 2.27).
-    void reopen(const Reopening& reopening);
+    Recovery reopen(const Reopening& reopening);
     /// Drops producers that wrote nothing for long; every 10 minutes (log-and-producer.md 5.13). Returns how many.
     std::size_t expireProducers(Timestamp now, std::int64_t expirationMilliseconds);
 
@@ -186,6 +207,9 @@ private:
     Offset m_logEndOffset;
     Offset m_highWatermark;
     Offset m_recoveryPoint;
+    Offset m_flushedOffset;
+    Timestamp m_lastFlush = kNoTimestamp; // looked at with flush.ms only
+    ByteCount m_tornBytes = 0;            // behind the log end, after a power loss
     EpochCache m_epochCache;
     ProducerTable m_producers;
     SharedList<ProducerSnapshot> m_snapshots;

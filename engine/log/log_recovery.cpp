@@ -5,6 +5,7 @@
 #include "engine/base/ensure.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace highwater::log {
 
@@ -14,6 +15,7 @@ void Log::setLogEndOffset(Offset end)
 {
     m_logEndOffset = end;
     m_recoveryPoint = std::min(m_recoveryPoint, end);
+    m_flushedOffset = std::min(m_flushedOffset, end);
     m_highWatermark = std::min(m_highWatermark, end);
 }
 
@@ -55,6 +57,7 @@ void Log::truncateFullyAndStartAt(Offset start, Timestamp now)
     setLogEndOffset(start);
     m_logStartOffset = start;
     m_highWatermark = start;
+    m_recoveryPoint = m_flushedOffset = start;
     m_epochCache.clear();
     m_snapshots.clear();
     m_producers.clear();
@@ -111,15 +114,39 @@ std::size_t Log::expireProducers(Timestamp now, std::int64_t expirationMilliseco
 
 // Stopping and starting
 
-Log Log::afterPowerLoss() const
+Log Log::afterPowerLoss(Offset keptEnd) const
 {
     Log rest = *this;
-    const Offset kept = std::max(m_recoveryPoint, segment(0).baseOffset());
+    const Offset kept = std::max({m_flushedOffset, segment(0).baseOffset(), std::min(keptEnd, m_logEndOffset)});
     if (kept < m_logEndOffset) {
         rest.cutSegments(kept, m_active.lastModified());
         rest.setLogEndOffset(rest.m_active.nextOffset());
     }
     return rest;
+}
+
+Log Log::afterPowerLossInside(ByteCount keptBytes) const
+{
+    Offset end = m_flushedOffset;
+    ByteCount left = keptBytes;
+    bool isCut = false;
+    forEachBatch(m_flushedOffset, [&](const record::RecordBatch& batch) {
+        isCut = isCut || batch.sizeInBytes() > left;
+        if (isCut)
+            return;
+        left -= batch.sizeInBytes();
+        end = batch.nextOffset();
+    });
+    Log rest = afterPowerLoss(end);
+    rest.m_tornBytes = isCut ? left : 0;
+    return rest;
+}
+
+ByteCount Log::unflushedBytes() const
+{
+    ByteCount bytes = 0;
+    forEachBatch(m_flushedOffset, [&](const record::RecordBatch& batch) { bytes += batch.sizeInBytes(); });
+    return bytes;
 }
 
 void Log::shutDownCleanly()
@@ -128,11 +155,15 @@ void Log::shutDownCleanly()
     takeProducerSnapshot();
 }
 
-void Log::reopen(const Reopening& reopening)
+Recovery Log::reopen(const Reopening& reopening)
 {
     setLogEndOffset(m_active.nextOffset());
-    if (m_logEndOffset < reopening.logStartCheckpoint)
-        return truncateFullyAndStartAt(reopening.logStartCheckpoint, reopening.now);
+    m_recoveryPoint = std::min(reopening.recoveryPointCheckpoint.value_or(m_recoveryPoint), m_flushedOffset);
+    const Recovery recovery{segment(floorSegment(m_recoveryPoint)).baseOffset(), std::exchange(m_tornBytes, 0)};
+    if (m_logEndOffset < reopening.logStartCheckpoint) {
+        truncateFullyAndStartAt(reopening.logStartCheckpoint, reopening.now);
+        return recovery;
+    }
     m_logStartOffset = std::max(reopening.logStartCheckpoint, segment(0).baseOffset());
     m_epochCache.truncateFromEnd(m_logEndOffset);
     m_epochCache.truncateFromStart(m_logStartOffset);
@@ -140,7 +171,7 @@ void Log::reopen(const Reopening& reopening)
     loadProducerSnapshot();
     scanProducers();
     if (reopening.wasClean) {
-        m_recoveryPoint = m_logEndOffset;
+        flush();
     } else {
         // Recovery closes what it scanned, and the state is loaded again from the snapshot it leaves.
         m_active.close();
@@ -148,6 +179,8 @@ void Log::reopen(const Reopening& reopening)
         m_producers = m_producers.asSnapshot();
     }
     m_producers.expire(reopening.now, reopening.producerIdExpirationMilliseconds);
+    m_lastFlush = reopening.now;
+    return recovery;
 }
 
 } // namespace highwater::log

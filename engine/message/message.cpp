@@ -127,6 +127,24 @@ bool isRequest(const Message& message)
     return std::visit([](const auto& body) { return apiOf(body).isRequest; }, message);
 }
 
+std::string wholeNameOf(const Message& message)
+{
+    return std::visit(
+        [](const auto& body) {
+            const Api api = apiOf(body);
+            const bool isWhole = std::is_same_v<std::decay_t<decltype(body)>, ConnectionClosed>;
+            return std::string(api.name) + (isWhole ? "" : api.isRequest ? "Request" : "Response");
+        },
+        message);
+}
+
+std::vector<std::string> wholeNames()
+{
+    return []<std::size_t... kIndexes>(std::index_sequence<kIndexes...>) {
+        return std::vector<std::string>{wholeNameOf(Message(std::in_place_index<kIndexes>))...};
+    }(std::make_index_sequence<std::variant_size_v<MessageVariant>>());
+}
+
 ByteCount sizeInBytes(const Message& message)
 {
     return kHeaderSize + std::visit([](const auto& body) { return payloadOf(body); }, message);

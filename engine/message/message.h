@@ -28,6 +28,7 @@
 #include "engine/message/quorum_fetch.h"
 #include "engine/message/sync_group.h"
 
+#include <string>
 #include <string_view>
 #include <variant>
 
@@ -62,6 +63,10 @@ struct Message : MessageVariant {
 /// Kafka's name of the API: `Produce`, `AlterPartition`; the same for request and response.
 std::string_view apiNameOf(const Message& message);
 bool isRequest(const Message& message);
+/// `ProduceRequest`, `FetchResponse`.
+std::string wholeNameOf(const Message& message);
+/// All of them.
+std::vector<std::string> wholeNames();
 /// About what it would take on the wire, for bandwidth and counters.
 ByteCount sizeInBytes(const Message& message);
 

@@ -36,14 +36,8 @@ void Broker::crash()
     Broker fresh(m_id, m_staticConfig, std::move(m_staticValues), m_rules);
     fresh.m_disk = std::move(m_disk);
     fresh.m_fetchDelay = m_fetchDelay;
+    fresh.m_diskQuality = m_diskQuality;
     *this = std::move(fresh);
-}
-
-void Broker::powerLoss()
-{
-    ensure(m_lifecycle.state == LifecycleState::NotRunning, "power is lost after the process is gone");
-    for (auto& [partition, log] : m_disk.logs)
-        log = log.afterPowerLoss();
 }
 
 bool Broker::understands(const message::Message& message)
@@ -68,8 +62,12 @@ bool Broker::understands(const message::Message& message)
 void Broker::step(Instant now, const machine::Input& input, machine::Outbox& out, TouchedList& touched)
 {
     ensure(m_lifecycle.state != LifecycleState::NotRunning, "only a running broker takes a step");
-    if (hasStopped())
+    if (hasStopped() || hasHalted())
         return;
+    if (m_diskQuality.hasFailed) { // the next thing it does with its disk, which is soon
+        m_hasHalted = true;
+        return;
+    }
     Step step{now, out, touched, out.cause()};
     if (const auto* received = std::get_if<machine::Received>(&input))
         onMessage(step, received->envelope);
@@ -203,14 +201,7 @@ void Broker::onWake(Step& step)
         m_isrCheck = step.out.deadline(m_config.replicaLagTimeMax / 2);
         checkIsrs(step);
     }
-    if (step.out.isDue(m_highWatermarkCheckpoint)) {
-        m_highWatermarkCheckpoint = step.out.deadline(m_config.replicaHighWatermarkCheckpointInterval);
-        checkpointHighWatermarks();
-    }
-    if (step.out.isDue(m_logStartCheckpoint)) {
-        m_logStartCheckpoint = step.out.deadline(m_config.logFlushOffsetCheckpointInterval);
-        checkpointLogStarts();
-    }
+    checkpoint(step);
     wakeFetchers(step);
     wakeController(step);
     wakeLifecycle(step);
@@ -218,7 +209,7 @@ void Broker::onWake(Step& step)
 
 void Broker::finish(Step& step)
 {
-    if (hasStopped())
+    if (hasStopped() || hasHalted())
         return;
     recheck(step);
     pumpFetchers(step);
@@ -231,7 +222,7 @@ machine::Deadline Broker::earliestDeadline() const
     for (const auto& [leader, fetcher] : m_fetchers)
         first = earlierOf(first, fetcher.earliestDeadline());
     for (const machine::Deadline* own : {&m_alterPartitions.call.deadline, &m_alterPartitions.retryAt, &m_producerIds.call.deadline,
-             &m_isrCheck, &m_highWatermarkCheckpoint, &m_logStartCheckpoint, &m_forwardLook})
+             &m_isrCheck, &m_highWatermarkCheckpoint, &m_logStartCheckpoint, &m_recoveryPointCheckpoint, &m_flushCheck, &m_forwardLook})
         first = earlierOf(first, *own);
     return first;
 }
@@ -279,7 +270,7 @@ replica::Replica& Broker::opened(Step& step, replica::Replica& replica)
 
 replica::Surroundings Broker::around(const TopicIdPartition& partition) const
 {
-    return {*m_image, topicConfig(partition.topicId), m_config.replicaLagTimeMax, m_rules, m_lifecycle.brokerEpoch};
+    return {*m_image, topicConfig(partition.topicId), m_config.replicaLagTimeMax, m_rules, m_lifecycle.brokerEpoch, diskWrites()};
 }
 
 ErrorCode Broker::notServedBecause(const TopicIdPartition& partition) const

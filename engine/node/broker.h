@@ -25,9 +25,26 @@ struct BrokerDisk {
     std::map<TopicIdPartition, log::Log> logs; ///< of a process that does not run, or has not loaded them
     std::map<TopicIdPartition, Offset> highWatermarks; ///< replication-offset-checkpoint
     std::map<TopicIdPartition, Offset> logStarts;      ///< log-start-offset-checkpoint
+    std::map<TopicIdPartition, Offset> recoveryPoints; ///< recovery-point-offset-checkpoint
     std::optional<BrokerEpoch> cleanShutdownMarker;    ///< .kafka_cleanshutdown
     Uuid directoryId;                                  ///< meta.properties; given at the first start
     friend bool operator==(const BrokerDisk&, const BrokerDisk&) = default;
+};
+
+/// What the host's disk is like; a restart keeps it.
+struct DiskQuality {
+    bool isFull = false;    ///< each write fails
+    bool hasFailed = false; ///< so does each read
+    Duration perAppend;     ///< how much longer a write takes
+    Duration perFlush;      ///< and an fsync
+    bool takesWrites() const { return !isFull && !hasFailed; }
+    friend bool operator==(const DiskQuality&, const DiskQuality&) = default;
+};
+
+/// What a power loss leaves of what was not flushed.
+struct PowerLossOutcome {
+    bool byChance = false;                         ///< else nothing, but for `keptEnds`
+    std::map<TopicIdPartition, Offset> keptEnds;
 };
 
 /// A range of producer ids that the controller granted. Kafka: ProducerIdsBlock.
@@ -71,8 +88,12 @@ public:
     bool hasStopped() const { return m_lifecycle.state == LifecycleState::ShuttingDown; }
     /// kill -9: all but the disk is lost; what was written is in the page cache.
     void crash();
-    /// The host loses power: what was not flushed is lost too. Needs: not running.
-    void powerLoss();
+    /// The host loses power: what was not flushed is lost too; tells what each log lost. Needs: not running.
+    void powerLoss(const PowerLossOutcome& outcome, machine::Outbox& out);
+    /// An empty disk with a new directory id, or one partition's folder gone. Needs: not running.
+    void wipeDisk(const std::optional<TopicIdPartition>& partition, machine::Outbox& out);
+    /// Its only log directory failed under it: the process halts (replication.md 1.43; Kafka: LogDirFailureHandler).
+    bool hasHalted() const { return m_hasHalted; }
 
     /// One message for it, or a wake. Needs: running.
     void step(Instant now, const machine::Input& input, machine::Outbox& out, TouchedList& touched);
@@ -83,6 +104,9 @@ public:
     static bool understands(const message::Message& message);
     machine::Deadline earliestDeadline() const;
 
+    const DiskQuality& diskQuality() const { return m_diskQuality; }
+    void setDiskQuality(const DiskQuality& quality) { m_diskQuality = quality; }
+    void setRules(const replica::Rules& rules) { m_rules = rules; }
     /// Each fetch to a leader waits this long before it goes out; zero: at once again. What waits now goes at `now` then.
     void setFetchDelay(Instant now, Duration delay, EventNumber cause);
 
@@ -265,14 +289,19 @@ private:
     void becomeRunning(Step& step);
     void wakeLifecycle(Step& step);
     void stopOrderly(Step& step);
+    void checkpoint(Step& step);
     void checkpointHighWatermarks();
     void checkpointLogStarts();
+    void checkpointRecoveryPoints();
+    void flushOldLogs(Step& step);
+    log::DiskWrites diskWrites() const { return m_diskQuality.takesWrites() ? log::DiskWrites::Succeed : log::DiskWrites::Fail; }
 
     NodeId m_id;
     config::ConfigMap m_staticValues;
     config::BrokerConfig m_staticConfig;
     replica::Rules m_rules;
     Duration m_fetchDelay; ///< a property of the host: a restart keeps it
+    DiskQuality m_diskQuality; ///< so is this
 
     BrokerDisk m_disk; ///< survives a crash, as do the logs in m_replicas
 
@@ -294,6 +323,9 @@ private:
     machine::Deadline m_isrCheck;
     machine::Deadline m_highWatermarkCheckpoint;
     machine::Deadline m_logStartCheckpoint;
+    machine::Deadline m_recoveryPointCheckpoint;
+    machine::Deadline m_flushCheck; ///< not set unless log.flush.scheduler.interval.ms is
+    bool m_hasHalted = false;
     machine::Deadline m_forwardLook; ///< forwarded requests without a controller look for one
 };
 

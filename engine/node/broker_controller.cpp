@@ -282,24 +282,13 @@ void Broker::stopOrderly(Step&)
     for (auto& [partition, replica] : m_replicas) {
         log::Log& log = m_disk.logs.insert_or_assign(partition, std::move(replica).takeLog()).first->second;
         log.shutDownCleanly();
+        m_disk.recoveryPoints[partition] = log.recoveryPoint();
     }
     m_replicas.clear();
     if (mayVouchForLogs)
         m_disk.cleanShutdownMarker = m_lifecycle.brokerEpoch;
     crash();
     m_lifecycle.state = LifecycleState::ShuttingDown;
-}
-
-void Broker::checkpointHighWatermarks()
-{
-    for (const auto& [partition, replica] : m_replicas)
-        m_disk.highWatermarks[partition] = replica.highWatermark();
-}
-
-void Broker::checkpointLogStarts()
-{
-    for (const auto& [partition, replica] : m_replicas)
-        m_disk.logStarts[partition] = replica.logStartOffset();
 }
 
 } // namespace highwater::node

@@ -62,6 +62,7 @@ message::FetchPartition Broker::nextFetch(Step& step, const TopicIdPartition& pa
     if (std::exchange(state.truncates, false)) {
         const EventNumber cause = step.out.cause();
         opened(step, replica).truncateToHighWatermark(step.out);
+        checkpointRecoveryPoints();
         step.out.putCause(cause);
     }
     message::FetchPartition fetch;
@@ -159,17 +160,20 @@ void Broker::onPartitionAnswered(Step& step, NodeId leader, Fetcher& fetcher, co
     opened(step, *replica);
     if (response.divergingEpoch) {
         replica->truncateOnDivergence(*response.divergingEpoch, step.out);
+        checkpointRecoveryPoints();
         fetcher.change(partition);
         return;
     }
     const Offset logStartBefore = replica->logStartOffset();
     const replica::FollowerAppendAnswer appended = replica->appendFromLeader(
-        response, state->askedOffset, state->askedWithEpoch, topicConfig(partition.topicId), step.out);
+        response, state->askedOffset, state->askedWithEpoch, topicConfig(partition.topicId), step.out, diskWrites());
     if (appended.highWatermarkMoved) {
         noteNews(partition);
         step.rechecks.push_back({partition, true, step.out.cause()});
     }
-    if (appended.result == replica::FollowerAppend::Failed)
+    if (appended.result == replica::FollowerAppend::DiskFailed)
+        m_hasHalted = true;
+    else if (appended.result == replica::FollowerAppend::Failed)
         fail(fetcher, partition);
     else if (appended.result == replica::FollowerAppend::Corrupt)
         delay(step, fetcher, partition);
@@ -218,6 +222,7 @@ void Broker::onLogBound(Step& step, const message::Envelope& envelope)
         replica.truncateTo(bound.offset, step.out);
     else if (bound.offset > replica.logEndOffset())
         replica.restartAt(bound.offset, step.out);
+    checkpointRecoveryPoints(); // after a truncation (1.33)
     fetcher->change(partition);
 }
 

@@ -25,7 +25,7 @@ config::ConfigMap laidOver(config::ConfigMap one, const config::ConfigMap& other
 void Broker::onMetadata(Instant now, const Cow<metadata::MetadataImage>& image, NodeId quorumLeader, machine::Outbox& out,
     TouchedList& touched)
 {
-    const bool isRunning = m_lifecycle.state != LifecycleState::NotRunning && !hasStopped();
+    const bool isRunning = m_lifecycle.state != LifecycleState::NotRunning && !hasStopped() && !hasHalted();
     if (!isRunning || (image.shared() == m_image.shared() && quorumLeader == m_quorumLeader))
         return;
     Step step{now, out, touched, out.cause()};
@@ -56,7 +56,10 @@ void Broker::publishFirst(Step& step)
     m_disk.logs.clear(); // of partitions that are no longer here
     m_isrCheck = step.out.deadline(m_config.replicaLagTimeMax / 2);
     m_highWatermarkCheckpoint = step.out.deadline(m_config.replicaHighWatermarkCheckpointInterval);
-    m_logStartCheckpoint = step.out.deadline(m_config.logFlushOffsetCheckpointInterval);
+    m_logStartCheckpoint = step.out.deadline(m_config.logFlushStartOffsetCheckpointInterval);
+    m_recoveryPointCheckpoint = step.out.deadline(m_config.logFlushOffsetCheckpointInterval);
+    if (m_config.logFlushSchedulerInterval)
+        m_flushCheck = step.out.deadline(*m_config.logFlushSchedulerInterval);
     m_lifecycle.logsAreLoaded = true;
     maybeAskToBeUnfenced(step);
 }
@@ -72,9 +75,15 @@ void Broker::loadLogs(Step& step)
         reopening.wasClean = m_disk.cleanShutdownMarker.has_value();
         reopening.highWatermarkCheckpoint = checkpointed(m_disk.highWatermarks, partition);
         reopening.logStartCheckpoint = checkpointed(m_disk.logStarts, partition);
+        reopening.recoveryPointCheckpoint = checkpointed(m_disk.recoveryPoints, partition);
         reopening.now = step.out.wallClock();
-        log.reopen(reopening);
+        const log::Recovery recovery = log.reopen(reopening);
+        if (!reopening.wasClean) {
+            step.out.putCause(step.cause);
+            step.out.tell(event::LogRecovered{partition, log.recoveryPoint(), log.logEndOffset(), recovery.tornBytes});
+        }
     }
+    step.out.putCause(step.cause);
     m_disk.cleanShutdownMarker.reset();
 }
 
@@ -198,6 +207,7 @@ void Broker::removePartition(Step& step, const TopicIdPartition& partition, Erro
     m_replicas.erase(partition);
     m_disk.highWatermarks.erase(partition);
     m_disk.logStarts.erase(partition);
+    m_disk.recoveryPoints.erase(partition);
     failProduces(step, partition, error);
     distrustFollowers(partition);
     step.rechecks.push_back({partition, false, step.out.cause()});

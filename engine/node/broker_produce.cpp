@@ -72,6 +72,7 @@ void Broker::appendTo(Step& step, replica::Replica& replica, const message::Prod
     settleFollowers(replica);
     const replica::AppendAnswer appended = replica.append(step.now, data, acks, around, step.out);
     produce.answer.error = appended.error;
+    m_hasHalted = m_hasHalted || appended.error == ErrorCode::KafkaStorageError;
     if (appended.error != ErrorCode::None)
         return;
     produce.answer.baseOffset = appended.baseOffset;
@@ -80,7 +81,7 @@ void Broker::appendTo(Step& step, replica::Replica& replica, const message::Prod
         noteNews(data.partition);
         step.rechecks.push_back({data.partition, appended.highWatermarkMoved, step.out.cause()});
     }
-    if (acks != message::Acks::All)
+    if (acks != message::Acks::All || !m_rules.acksAllWaitsForCommit)
         return;
     produce.requiredOffset = appended.requiredOffset;
     const replica::CommitProgress progress = replica.commitProgress(appended.requiredOffset, around);

@@ -16,6 +16,7 @@ quorum::QuorumState quorumStateOf(const ControllerNodeSetup& setup)
     state.id = setup.id;
     state.voters = setup.voters;
     state.config = quorum::quorumConfigOf(setup.config);
+    state.rules = setup.rules;
     return state;
 }
 
@@ -33,6 +34,7 @@ ControllerNode::ControllerNode(const ControllerNodeSetup& setup)
     state.config = setup.config;
     state.staticConfigs = setup.staticConfigs;
     state.bootstrapFeatures = setup.features;
+    state.rules = setup.rules;
     m_controller.emplace(std::move(state));
 }
 
@@ -57,6 +59,13 @@ void ControllerNode::crash()
     m_image = {};
     m_lastSnapshot = {};
     m_bytesSinceSnapshot = 0;
+}
+
+void ControllerNode::setRules(const config::Rules& rules)
+{
+    m_quorum.setRules(rules);
+    if (m_controller)
+        m_controller->setRules(rules);
 }
 
 void ControllerNode::beginShutdown(Instant now, machine::Outbox& out)

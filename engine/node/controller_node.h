@@ -19,6 +19,7 @@ struct ControllerNodeSetup {
     config::BrokerConfig config;
     config::ConfigMap staticConfigs;               ///< by Kafka's names, as the process was started with
     std::map<std::string, std::int16_t> features; ///< written when the log is empty; `metadata.version` is added
+    config::Rules rules;
 };
 
 /// The KRaft side of a process: a quorum member, the controller if it is a voter, and the image of what is committed.
@@ -40,6 +41,9 @@ public:
     void start(Instant now, machine::Outbox& out);
     /// Drops what a crash loses; the metadata log and the election state stay.
     void crash();
+    /// The host loses power: an observer's metadata log is cut back to what it flushed, a voter has flushed all (replication.md 4.3).
+    /// Needs: crashed.
+    void powerLoss() { m_quorum.powerLoss(); }
     /// SIGTERM: a quorum leader resigns, so that others can stand at once.
     void beginShutdown(Instant now, machine::Outbox& out);
     /// Needs: a message that understands() accepts, or a Wake.
@@ -55,6 +59,7 @@ public:
     /// The active controller as this node knows; kNoNode: unknown.
     NodeId quorumLeader() const { return m_quorum.leader(); }
     const quorum::Quorum& quorum() const { return m_quorum; }
+    void setRules(const config::Rules& rules);
     /// Null on observers.
     const controller::Controller* controller() const { return m_controller ? &*m_controller : nullptr; }
 

@@ -69,6 +69,23 @@ void Node::kill()
         client->crash();
 }
 
+void Node::losePower(const PowerLossOutcome& outcome, machine::Outbox& out)
+{
+    if (process != ProcessState::Dead)
+        kill();
+    if (controllerNode)
+        controllerNode->powerLoss();
+    if (broker)
+        broker->powerLoss(outcome, out);
+}
+
+void Node::halt(Instant now, machine::Outbox& out)
+{
+    processCause = out.tell(event::NodeHalted{});
+    processSince = now;
+    kill();
+}
+
 void Node::requestStop(Instant now, machine::Outbox& out, TouchedList& touched)
 {
     ensure(process == ProcessState::Running, "only a running process hears SIGTERM");
@@ -100,7 +117,9 @@ void Node::step(Instant now, const machine::Input& input, machine::Outbox& out, 
         receive(now, *received, out, touched);
     else
         wake(now, out, touched);
-    if (broker && broker->hasStopped())
+    if (broker && broker->hasHalted())
+        halt(now, out);
+    else if (broker && broker->hasStopped())
         end(now, out);
     ensure(earliestDeadline().at > now, "after a step nothing in the node is due");
 }
@@ -131,7 +150,7 @@ void Node::wake(Instant now, machine::Outbox& out, TouchedList& touched)
 {
     const EventNumber cause = out.cause();
     constexpr int kRoundsMax = 1000;
-    for (int round = 0; earliestDeadline().at <= now; ++round) {
+    for (int round = 0; earliestDeadline().at <= now && !(broker && broker->hasHalted()); ++round) {
         ensure(round < kRoundsMax, "what is due gets done");
         out.putCause(cause);
         if (isDue(controllerNode, now)) {

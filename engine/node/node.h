@@ -42,6 +42,8 @@ public:
     void start(Instant now, machine::Outbox& out);
     /// kill -9. Needs: not dead.
     void kill();
+    /// The host loses power: the process dies if it lives, and what was not flushed is gone (replication.md 10.5).
+    void losePower(const PowerLossOutcome& outcome, machine::Outbox& out);
     /// SIGTERM. A broker's controlled shutdown begins; when it is done the process becomes dead in a step of its own, which tells
     /// NodeStopped. A process without a broker stops at once. Needs: running.
     void requestStop(Instant now, machine::Outbox& out, TouchedList& touched);
@@ -57,6 +59,8 @@ private:
     void wake(Instant now, machine::Outbox& out, TouchedList& touched);
     /// The KRaft side has moved on: the broker is shown what is committed.
     void publish(Instant now, machine::Outbox& out, TouchedList& touched);
+    /// Its only log directory failed.
+    void halt(Instant now, machine::Outbox& out);
     /// The orderly stop is done.
     void end(Instant now, machine::Outbox& out);
 };

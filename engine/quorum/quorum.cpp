@@ -140,7 +140,7 @@ bool Quorum::grants(const message::VoteRequest& request) const
     }
     if (!isSeeking)
         return false;
-    if (m_state.election.votedId != kNoNode)
+    if (m_state.election.votedId != kNoNode && m_state.rules.voteOncePerEpoch)
         return m_state.election.votedId == request.replicaId;
     return leader() == kNoNode && isUpToDate;
 }

@@ -27,6 +27,9 @@ public:
     void start(Instant now, machine::Outbox& out);
     /// Drops what a crash loses.
     void crash();
+    /// Voters flush what they append before they say so; an observer's log is flushed when a snapshot is made. Needs: crashed.
+    void powerLoss();
+    void setRules(const config::Rules& rules) { m_state.rules = rules; }
     /// Needs: an input that understands() accepts, or a Wake.
     void step(Instant now, const machine::Input& input, machine::Outbox& out);
     /// Orderly stop: a leader resigns and stays so (replication.md 4.8).

@@ -45,6 +45,14 @@ void Quorum::crash()
     m_state.isShuttingDown = false;
 }
 
+void Quorum::powerLoss()
+{
+    if (isVoter())
+        return;
+    const std::vector<Snapshot>& snapshots = m_state.log.snapshots();
+    m_state.log.truncateTo(snapshots.empty() ? m_state.log.startOffset() : snapshots.back().id.endOffset);
+}
+
 machine::Deadline Quorum::newElectionDeadline(machine::Outbox& out) const
 {
     const Duration timeout = m_state.config.electionTimeout;

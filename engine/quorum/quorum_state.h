@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/config/broker_config.h"
+#include "engine/config/rules.h"
 #include "engine/machine/outbox.h"
 #include "engine/quorum/metadata_log.h"
 
@@ -119,6 +120,7 @@ struct QuorumState {
     NodeId id;
     std::vector<NodeId> voters; ///< sorted
     QuorumConfig config;
+    config::Rules rules;
     // durable: on disk before it is acted on
     ElectionState election;
     MetadataLog log;

@@ -66,7 +66,7 @@ struct ProposalOutcome {
 };
 
 /// What a follower does with its leader's answer for the partition (2.11-2.13).
-enum class FollowerAppend : std::uint8_t { Done, Corrupt, Failed };
+enum class FollowerAppend : std::uint8_t { Done, Corrupt, Failed, DiskFailed };
 struct FollowerAppendAnswer {
     FollowerAppend result = FollowerAppend::Done;
     bool appended = false;
@@ -135,7 +135,8 @@ public:
     // Following.
     /// A successful answer: batches appended as they are, then the high watermark, then the log start (2.11, 2.12).
     FollowerAppendAnswer appendFromLeader(const message::FetchPartitionResponse& response, Offset fetchOffset,
-        LeaderEpoch fetchedWithEpoch, const config::TopicConfig& config, machine::Outbox& out);
+        LeaderEpoch fetchedWithEpoch, const config::TopicConfig& config, machine::Outbox& out,
+        log::DiskWrites diskWrites = log::DiskWrites::Succeed);
     /// 2.17. HW and log start of the answer do not count.
     void truncateOnDivergence(const message::DivergingEpoch& diverging, machine::Outbox& out);
     /// 2.16: there is no epoch to ask the leader about.
@@ -144,6 +145,9 @@ public:
     void truncateTo(Offset offset, machine::Outbox& out);
     /// 2.20: the leader's log starts above the own end. Log, epochs and high watermark start again at `offset`.
     void restartAt(Offset offset, machine::Outbox& out);
+
+    /// log.flush.scheduler.interval.ms has it looked at (1.35).
+    void flushIfOlder(Timestamp now, std::int64_t ageMilliseconds) { m_log.flushIfOlder(now, ageMilliseconds); }
 
     /// The log leaves; what else there was is lost with the process.
     log::Log takeLog() && { return std::move(m_log); }

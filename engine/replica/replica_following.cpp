@@ -7,7 +7,7 @@
 namespace highwater::replica {
 
 FollowerAppendAnswer Replica::appendFromLeader(const message::FetchPartitionResponse& response, Offset fetchOffset,
-    LeaderEpoch fetchedWithEpoch, const config::TopicConfig& config, machine::Outbox& out)
+    LeaderEpoch fetchedWithEpoch, const config::TopicConfig& config, machine::Outbox& out, log::DiskWrites diskWrites)
 {
     FollowerAppendAnswer answer;
     const Offset highWatermarkBefore = highWatermark();
@@ -16,9 +16,12 @@ FollowerAppendAnswer Replica::appendFromLeader(const message::FetchPartitionResp
         return answer;
     }
     if (!response.batches.empty()) {
-        const log::AppendResult result = m_log.appendAsFollower(response.batches, fetchedWithEpoch, out.wallClock(), config);
+        const log::AppendResult result
+            = m_log.appendAsFollower(response.batches, fetchedWithEpoch, out.wallClock(), config, diskWrites);
         if (!result.isOk()) {
-            answer.result = result.error == ErrorCode::CorruptMessage ? FollowerAppend::Corrupt : FollowerAppend::Failed;
+            answer.result = result.error == ErrorCode::CorruptMessage ? FollowerAppend::Corrupt
+                : result.error == ErrorCode::KafkaStorageError        ? FollowerAppend::DiskFailed
+                                                                      : FollowerAppend::Failed;
             return answer;
         }
         answer.appended = result.lastOffset != kNoOffset;

@@ -15,7 +15,8 @@ AppendAnswer Replica::append(Instant now, const message::ProducePartitionData& d
         answer.error = ErrorCode::NotEnoughReplicas;
         return answer;
     }
-    const log::AppendResult result = m_log.appendAsLeader(data.batch, m_state.leaderEpoch, out.wallClock(), around.topicConfig);
+    const log::AppendResult result = m_log.appendAsLeader(data.batch, m_state.leaderEpoch, out.wallClock(), around.topicConfig,
+        {around.diskWrites, around.rules.checkProducerSequences});
     answer.error = result.error;
     if (!result.isOk())
         return answer;

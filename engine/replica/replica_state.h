@@ -3,6 +3,7 @@
 
 #include "engine/base/ids.h"
 #include "engine/base/time.h"
+#include "engine/config/rules.h"
 #include "engine/replica/in_sync_set.h"
 
 #include <variant>
@@ -10,18 +11,8 @@
 
 namespace highwater::replica {
 
-/// Rules of Kafka that prevent a disaster each; all on, as in Kafka. Switching one off shows why it exists.
-struct Rules {
-    bool highWatermarkWaitsForIsr = true;      ///< off: the leader's own log end is enough (1.27)
-    bool highWatermarkWaitsForMinIsr = true;   ///< off: as before KIP-966 (1.26)
-    bool maximalIsrCounts = true;              ///< off: only the committed ISR counts while a proposal is pending (1.17)
-    bool truncateByLeaderEpoch = true;         ///< off: a new follower cuts its log to its own high watermark (pre-KIP-101)
-    bool fenceByLeaderEpoch = true;            ///< off: requests with another leader epoch are served (pre-KIP-320)
-    bool checkProducerSequences = true;        ///< off: retries may duplicate and reorder
-    bool keepPendingOnEqualPartitionEpoch = true; ///< off: as in Kafka 4.x, gap 1.44a
-    bool wipeFollowersOnEpochJump = true;         ///< off: as in Kafka 4.x, gap 1.44b
-    friend bool operator==(const Rules&, const Rules&) = default;
-};
+/// The switches that a leader and its followers look at.
+using config::Rules;
 
 /// Long before the start of the world: Kafka's time 0 for a follower that never fetched.
 inline constexpr Instant kLongAgo{-4'000'000'000'000'000};

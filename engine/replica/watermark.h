@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/config/topic_config.h"
+#include "engine/log/append_result.h"
 #include "engine/metadata/metadata_image.h"
 #include "engine/replica/replica_state.h"
 
@@ -15,6 +16,7 @@ struct Surroundings {
     Duration replicaLagTimeMax;
     const Rules& rules;
     BrokerEpoch ownBrokerEpoch = kNoBrokerEpoch; ///< none: not registered yet
+    log::DiskWrites diskWrites = log::DiskWrites::Succeed;
 };
 
 /// replica.lag.time.max.ms has not passed since it was last caught up, or it has all the leader has. Kafka: isCaughtUp (1.9).

@@ -31,8 +31,10 @@ struct LeaderIs {
     std::optional<NodeId> isNot;
     friend bool operator==(const LeaderIs&, const LeaderIs&) = default;
 };
-/// The in-sync replicas that the active controller records.
+/// The in-sync replicas that the active controller records, or its eligible leader replicas.
+enum class ReplicaList : std::uint8_t { InSync, EligibleLeaders };
 struct InSyncSetIs {
+    ReplicaList list = ReplicaList::InSync;
     TopicPartition of;
     CountRange size;
     std::optional<std::vector<NodeId>> is;

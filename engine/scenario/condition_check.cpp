@@ -105,6 +105,11 @@ bool brokerIs(const BrokerIs& condition, const sim::Cluster& cluster)
     return false;
 }
 
+const std::vector<NodeId>& listOf(const InSyncSetIs& condition, const metadata::PartitionRegistration& registration)
+{
+    return condition.list == ReplicaList::InSync ? registration.isr : registration.elr;
+}
+
 bool isrHolds(const InSyncSetIs& condition, const std::vector<NodeId>& isr)
 {
     const auto sorted = [](std::vector<NodeId> nodes) {
@@ -174,7 +179,7 @@ bool holds(const ConditionPart& part, const Playback& play, std::int64_t sightin
         },
         [&](const InSyncSetIs& condition) {
             const metadata::PartitionRegistration* registration = registrationOf(cluster, condition.of);
-            return registration && isrHolds(condition, registration->isr);
+            return registration && isrHolds(condition, listOf(condition, *registration));
         },
         [&](const OffsetIs& condition) {
             const std::optional<Offset> offset = offsetOf(condition, cluster);
@@ -202,7 +207,8 @@ std::string found(const ConditionPart& part, const Playback& play, std::int64_t 
         },
         [&](const InSyncSetIs& condition) {
             const metadata::PartitionRegistration* registration = registrationOf(cluster, condition.of);
-            return registration ? "the ISR of " + toString(condition.of) + " is " + text(registration->isr)
+            const std::string list = condition.list == ReplicaList::InSync ? "the ISR of " : "the ELR of ";
+            return registration ? list + toString(condition.of) + " is " + text(listOf(condition, *registration))
                                 : toString(condition.of) + " does not exist yet";
         },
         [&](const OffsetIs& condition) {

@@ -19,7 +19,8 @@ public:
     std::optional<ConditionPart> part(const std::string& word, const YamlNode& node) const
     {
         if (word == "leader") return leader(node);
-        if (word == "isr") return inSyncSet(node);
+        if (word == "isr") return inSyncSet(node, "isr", ReplicaList::InSync);
+        if (word == "elr") return inSyncSet(node, "elr", ReplicaList::EligibleLeaders);
         if (word == "highWatermark") return offset(node, OffsetKind::HighWatermark);
         if (word == "logEndOffset") return offset(node, OffsetKind::LogEndOffset);
         if (word == "truncated") return truncated(node);
@@ -86,10 +87,11 @@ private:
         readIsAndIsNot(map, condition);
         return condition;
     }
-    InSyncSetIs inSyncSet(const YamlNode& node) const
+    InSyncSetIs inSyncSet(const YamlNode& node, std::string_view shape, ReplicaList list) const
     {
-        const Fields map = fields(node, "isr");
+        const Fields map = fields(node, shape);
         InSyncSetIs condition;
+        condition.list = list;
         condition.of = of(map);
         if (const YamlNode* size = map.find("size"))
             condition.size = range(*size, "range");

@@ -2,6 +2,7 @@
 #include "engine/scenario/language.h"
 
 #include "engine/base/ensure.h"
+#include "engine/config/rules.h"
 
 #include <algorithm>
 #include <array>
@@ -12,11 +13,14 @@ namespace {
 
 constexpr std::array kActions{std::string_view("kill"), std::string_view("restart"), std::string_view("stop"), std::string_view("pause"),
     std::string_view("resume"), std::string_view("cut"), std::string_view("heal"), std::string_view("isolate"), std::string_view("delay"),
-    std::string_view("slow"), std::string_view("createTopic"), std::string_view("configure"), std::string_view("send"),
+    std::string_view("slow"), std::string_view("loss"), std::string_view("bandwidth"), std::string_view("hold"),
+    std::string_view("drop"), std::string_view("release"), std::string_view("powerLoss"), std::string_view("wipe"),
+    std::string_view("fillDisk"), std::string_view("freeDisk"), std::string_view("slowDisk"), std::string_view("failLogDir"),
+    std::string_view("cost"), std::string_view("rule"), std::string_view("createTopic"), std::string_view("configure"), std::string_view("send"),
     std::string_view("stopSending"), std::string_view("addProducer"), std::string_view("addConsumer"), std::string_view("until"),
     std::string_view("expect"), std::string_view("say")};
 
-constexpr std::array kConditions{std::string_view("leader"), std::string_view("isr"), std::string_view("highWatermark"),
+constexpr std::array kConditions{std::string_view("leader"), std::string_view("isr"), std::string_view("elr"), std::string_view("highWatermark"),
     std::string_view("logEndOffset"), std::string_view("truncated"), std::string_view("sent"), std::string_view("acked"),
     std::string_view("failed"), std::string_view("inDoubt"), std::string_view("committed"), std::string_view("lost"),
     std::string_view("missing"), std::string_view("duplicates"), std::string_view("visible"), std::string_view("consumed"),
@@ -30,12 +34,23 @@ std::vector<std::string_view> stepKeys()
     return keys;
 }
 
+std::vector<std::string_view> ruleNames()
+{
+    std::vector<std::string_view> names;
+    for (const config::RuleSwitch& rule : config::kRuleSwitches)
+        names.push_back(rule.name);
+    return names;
+}
+
 std::vector<Shape> makeShapes()
 {
     return {
         {"scenario", {"lesson", "summary", "seed", "start", "cluster", "topics", "producers", "consumers", "steps", "end"}, {"lesson"}},
-        {"cluster", {"brokers", "controllers", "racks", "config", "network"}, {}},
-        {"network", {"delayMin", "delayMax"}, {}},
+        {"cluster", {"brokers", "controllers", "racks", "config", "network", "cost", "rules", "features"}, {}},
+        {"network", {"delayMin", "delayMax", "lossPerMille", "bytesPerSecond"}, {}},
+        {"cost", {"preset", "perRequest", "handlerBytesPerSecond", "diskPerAppend", "diskBytesPerSecond", "diskPerFlush", "linkBytesPerSecond"}, {}},
+        {"rules", ruleNames(), {}},
+        {"features", {"eligible.leader.replicas.version"}, {}},
         {"topic", {"name", "partitions", "replicas", "assignments", "config"}, {"name"}},
         {"producer", {"name", "config"}, {"name"}},
         {"consumer", {"name", "topic", "config"}, {"name", "topic"}},
@@ -48,6 +63,15 @@ std::vector<Shape> makeShapes()
         {"isolate", {"broker", "leaderOf", "controller", "alsoClients"}, {}},
         {"delay", {"from", "to", "direction", "min", "max"}, {"from", "to", "min", "max"}},
         {"slow", {"broker", "fetchDelay"}, {"broker", "fetchDelay"}},
+        {"loss", {"from", "to", "direction", "perMille"}, {"from", "to", "perMille"}},
+        {"bandwidth", {"from", "to", "direction", "bytesPerSecond"}, {"from", "to", "bytesPerSecond"}},
+        {"catch", {"message", "from", "to", "of", "offset", "highWatermark", "count"}, {"message"}},
+        {"release", {"message", "from", "to", "of", "offset", "highWatermark", "all"}, {}},
+        {"powerLoss", {"broker", "leaderOf", "controller", "unflushed", "keep"}, {}},
+        {"kept", {"of", "end"}, {"of", "end"}},
+        {"wipe", {"broker", "of"}, {"broker"}},
+        {"slowDisk", {"broker", "append", "flush"}, {"broker"}},
+        {"rule", {"name", "on"}, {"name", "on"}},
         {"configure", {"topic", "broker", "producer", "consumer", "name", "value"}, {"name"}},
         {"send", {"producer", "topic", "count", "every", "keys", "valueSize", "partition"}, {"producer", "topic", "count"}},
         {"keys", {"prefix", "count"}, {"prefix", "count"}},
@@ -55,6 +79,7 @@ std::vector<Shape> makeShapes()
         {"condition", {kConditions.begin(), kConditions.end()}, {}},
         {"leader", {"of", "is", "isNot"}, {"of"}},
         {"isr", {"of", "size", "is", "contains", "without"}, {"of"}},
+        {"elr", {"of", "size", "is", "contains", "without"}, {"of"}},
         {"offset", {"of", "broker", "is", "atLeast", "atMost"}, {"of"}},
         {"truncated", {"of", "broker", "between", "times"}, {}},
         {"tally", {"client", "is", "atLeast", "atMost"}, {}},

@@ -32,6 +32,27 @@ void checkTogether(const Fields& map, const Result<Config>& together, Complaints
 
 } // namespace
 
+sim::Cost readCost(const YamlNode& node, Complaints& complaints)
+{
+    const auto preset = [&](const YamlNode& name) {
+        const sim::Cost* found = name.kind == YamlNode::Kind::Scalar ? sim::costPreset(name.text) : nullptr;
+        if (found == nullptr)
+            complaints.add(name, "Expected none, classroom or datacentre, found " + name.described() + ".");
+        return found == nullptr ? sim::Cost{} : *found;
+    };
+    if (node.kind == YamlNode::Kind::Scalar)
+        return preset(node);
+    const Fields map(node, "cost", complaints);
+    sim::Cost cost = map.has("preset") ? preset(*map.find("preset")) : sim::Cost{};
+    cost.perRequest = map.duration("perRequest").value_or(cost.perRequest);
+    cost.handlerBytesPerSecond = map.integer("handlerBytesPerSecond", 0, kRateMax, cost.handlerBytesPerSecond);
+    cost.diskPerAppend = map.duration("diskPerAppend").value_or(cost.diskPerAppend);
+    cost.diskBytesPerSecond = map.integer("diskBytesPerSecond", 0, kRateMax, cost.diskBytesPerSecond);
+    cost.diskPerFlush = map.duration("diskPerFlush").value_or(cost.diskPerFlush);
+    cost.linkBytesPerSecond = map.integer("linkBytesPerSecond", 0, kRateMax, cost.linkBytesPerSecond);
+    return cost;
+}
+
 TopicPlan readTopic(const YamlNode& node, KnownNames& known)
 {
     const Fields map(node, "topic", known.complaints());

@@ -4,10 +4,12 @@
 #include "engine/base/ids.h"
 #include "engine/base/time.h"
 #include "engine/config/config_definition.h"
+#include "engine/config/rules.h"
 #include "engine/scenario/condition.h"
 #include "engine/sim/command.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,6 +35,11 @@ struct ClusterPlan {
     config::ConfigMap configs;      ///< server.properties of all
     std::optional<Duration> linkDelayMin;
     std::optional<Duration> linkDelayMax;
+    PerMille linkLoss{0};
+    ByteCount linkBytesPerSecond = 0; ///< 0: what the costs say
+    sim::Cost cost;
+    config::Rules rules;
+    std::map<std::string, std::int16_t> features; ///< as formatted, over Kafka's defaults
     friend bool operator==(const ClusterPlan&, const ClusterPlan&) = default;
 };
 struct TopicPlan {

@@ -19,6 +19,24 @@ void readNetwork(const YamlNode& node, ClusterPlan& cluster, Complaints& complai
         map.complain("Expected both 'delayMin' and 'delayMax' here.");
     else if (cluster.linkDelayMin > cluster.linkDelayMax)
         map.complain("'delayMax' is shorter than 'delayMin'; expected the shorter delay first.");
+    cluster.linkLoss = {std::int32_t(map.integer("lossPerMille", 0, 1000, 0))};
+    cluster.linkBytesPerSecond = map.integer("bytesPerSecond", 0, kRateMax, 0);
+}
+
+/// `wipeFollowersOnEpochJump: false`.
+void readRules(const YamlNode& node, ClusterPlan& cluster, Complaints& complaints)
+{
+    const Fields map(node, "rules", complaints);
+    for (const config::RuleSwitch& rule : config::kRuleSwitches)
+        cluster.rules.*rule.isOn = map.boolean(rule.name, true);
+}
+
+void readFeatures(const YamlNode& node, ClusterPlan& cluster, Complaints& complaints)
+{
+    constexpr const char* elr = "eligible.leader.replicas.version";
+    const Fields map(node, "features", complaints);
+    if (map.has(elr))
+        cluster.features[elr] = std::int16_t(map.integer(elr, 0, 1, 1));
 }
 
 void readRacks(const Fields& map, ClusterPlan& cluster, Complaints& complaints)
@@ -41,6 +59,12 @@ ClusterPlan readCluster(const YamlNode* node, KnownNames& known)
         cluster.configs = known.configs(map.find("config"), config::ConfigScope::Broker);
         if (const YamlNode* network = map.find("network"))
             readNetwork(*network, cluster, known.complaints());
+        if (const YamlNode* cost = map.find("cost"))
+            cluster.cost = readCost(*cost, known.complaints());
+        if (const YamlNode* rules = map.find("rules"))
+            readRules(*rules, cluster, known.complaints());
+        if (const YamlNode* features = map.find("features"))
+            readFeatures(*features, cluster, known.complaints());
     }
     known.setBrokers(cluster.brokers);
     return cluster;

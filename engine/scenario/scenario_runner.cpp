@@ -88,6 +88,10 @@ void translateClients(sim::CommandBody& body, const ScenarioPosition& position)
             order.from = inWorld(position, order.from);
             order.to = inWorld(position, order.to);
         }
+        if constexpr (requires { order.what.from = NodeId{}; }) {
+            order.what.from = inWorld(position, order.what.from);
+            order.what.to = inWorld(position, order.what.to);
+        }
     }, body);
 }
 
@@ -118,6 +122,12 @@ sim::ClusterSpec clusterSpecOf(const Scenario& scenario)
     spec.startOfTime = scenario.start;
     spec.links.delayMin = scenario.cluster.linkDelayMin.value_or(spec.links.delayMin);
     spec.links.delayMax = scenario.cluster.linkDelayMax.value_or(spec.links.delayMax);
+    spec.links.loss = scenario.cluster.linkLoss;
+    spec.links.bytesPerSecond = scenario.cluster.linkBytesPerSecond;
+    spec.cost = scenario.cluster.cost;
+    spec.rules = scenario.cluster.rules;
+    for (const auto& [feature, level] : scenario.cluster.features)
+        spec.features.insert_or_assign(feature, level);
     return spec;
 }
 
@@ -217,6 +227,8 @@ bool ScenarioRunner::giveOrder(Playback& play, sim::Lent& lent) const
     }
     if (const auto* kill = std::get_if<sim::KillNode>(&command.body))
         play.position.lastKilled = kill->node;
+    if (const auto* dark = std::get_if<sim::PowerLoss>(&command.body))
+        play.position.lastKilled = dark->node;
     if (const auto* stop = std::get_if<sim::StopNode>(&command.body))
         play.position.lastKilled = stop->node;
     return true;

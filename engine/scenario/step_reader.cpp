@@ -27,6 +27,19 @@ public:
         if (word == "heal") return ordered(heal(node));
         if (word == "delay") return ordered(delay(node));
         if (word == "slow") return ordered(slow(node));
+        if (word == "loss") return ordered(loss(node));
+        if (word == "bandwidth") return ordered(bandwidth(node));
+        if (word == "hold") return ordered(catching(node, sim::CatchAction::Hold));
+        if (word == "drop") return ordered(catching(node, sim::CatchAction::Drop));
+        if (word == "release") return ordered(release(node));
+        if (word == "powerLoss") return powerLoss(node);
+        if (word == "wipe") return ordered(wipe(node));
+        if (word == "fillDisk") return ordered(sim::FillDisk{onlyBroker(node)});
+        if (word == "freeDisk") return ordered(sim::FreeDisk{onlyBroker(node)});
+        if (word == "slowDisk") return ordered(slowDisk(node));
+        if (word == "failLogDir") return ordered(sim::FailLogDir{onlyBroker(node)});
+        if (word == "cost") return ordered(sim::SetCost{readCost(node, m_complaints)});
+        if (word == "rule") return ordered(rule(node));
         if (word == "createTopic") return ordered(createTopic(node));
         if (word == "configure") return ordered(configure(node));
         if (word == "send") return ordered(send(node));
@@ -141,6 +154,101 @@ private:
         const Fields map = fields(node, "slow");
         const YamlNode* broker = map.find("broker");
         return {broker ? m_known.broker(*broker) : kNoNode, map.duration("fetchDelay").value_or(Duration{})};
+    }
+    sim::SetLinkLoss loss(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "loss");
+        auto body = link<sim::SetLinkLoss>(map);
+        body.loss = {std::int32_t(map.integer("perMille", 0, 1000, 0))};
+        return body;
+    }
+    sim::SetLinkBandwidth bandwidth(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "bandwidth");
+        auto body = link<sim::SetLinkBandwidth>(map);
+        body.bytesPerSecond = map.integer("bytesPerSecond", 0, kRateMax, 0);
+        return body;
+    }
+    sim::MessageSelector selector(const Fields& map) const
+    {
+        sim::MessageSelector what;
+        if (const YamlNode* name = map.find("message")) {
+            static const std::vector<std::string> kNames = message::wholeNames();
+            const std::vector<std::string_view> known(kNames.begin(), kNames.end());
+            what.message = map.text("message");
+            if (std::find(known.begin(), known.end(), what.message) == known.end())
+                m_complaints.add(*name, "There is no message " + name->described() + suggestion(what.message, known)
+                        + "; expected one such as FetchResponse.");
+        }
+        if (const YamlNode* from = map.find("from"))
+            what.from = m_known.anyNode(*from);
+        if (const YamlNode* to = map.find("to"))
+            what.to = m_known.anyNode(*to);
+        if (const YamlNode* of = map.find("of"))
+            what.partition = m_known.partition(*of);
+        if (map.has("offset"))
+            what.offset = Offset{map.integer("offset", 0, kRateMax, 0)};
+        if (map.has("highWatermark"))
+            what.highWatermark = Offset{map.integer("highWatermark", 0, kRateMax, 0)};
+        return what;
+    }
+    sim::CatchMessages catching(const YamlNode& node, sim::CatchAction action) const
+    {
+        const Fields map = fields(node, "catch");
+        return {selector(map), action, std::int32_t(map.integer("count", 1, 1'000'000, 1))};
+    }
+    sim::ReleaseMessages release(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "release");
+        if (const YamlNode* all = map.find("all"))
+            expectWord(*all, "true");
+        if (map.has("all") == (map.has("message") || map.has("from") || map.has("to") || map.has("of")))
+            map.complain("Expected either 'all: true', or which messages: message, from, to or of.");
+        return {selector(map)};
+    }
+    Order powerLoss(const YamlNode& node) const
+    {
+        sim::PowerLoss body;
+        const Fields map = fields(node, "powerLoss");
+        if (const YamlNode* unflushed = map.find("unflushed")) {
+            if (unflushed->text == "byChance")
+                body.unflushed = sim::Unflushed::ByChance;
+            else
+                expectWord(*unflushed, "lost");
+        }
+        for (const YamlNode& item : map.items("keep")) {
+            const Fields kept = fields(item, "kept");
+            if (const YamlNode* of = kept.find("of"))
+                body.kept.push_back({m_known.partition(*of), Offset{kept.integer("end", 0, kRateMax, 0)}});
+        }
+        return atTarget(body, node, "powerLoss");
+    }
+    sim::WipeDisk wipe(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "wipe");
+        sim::WipeDisk body;
+        if (const YamlNode* broker = map.find("broker"))
+            body.node = m_known.broker(*broker);
+        if (const YamlNode* of = map.find("of"))
+            body.partition = m_known.partition(*of);
+        return body;
+    }
+    sim::SlowDisk slowDisk(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "slowDisk");
+        const YamlNode* broker = map.find("broker");
+        return {broker ? m_known.broker(*broker) : kNoNode, map.duration("append").value_or(Duration{}),
+            map.duration("flush").value_or(Duration{})};
+    }
+    sim::SwitchRule rule(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "rule");
+        const std::span<const std::string_view> known = shapeNamed("rules").keys;
+        sim::SwitchRule body{map.text("name"), map.boolean("on", true)};
+        if (map.has("name") && config::ruleNamed(body.rule) == nullptr)
+            m_complaints.add(*map.find("name"), "There is no rule " + map.find("name")->described() + suggestion(body.rule, known)
+                    + "; expected one of " + listed(known) + ".");
+        return body;
     }
     sim::CreateTopic createTopic(const YamlNode& node)
     {

@@ -6,6 +6,10 @@
 
 namespace highwater::scenario {
 
+/// A preset's name, or a map: its preset and the numbers that differ from it.
+sim::Cost readCost(const YamlNode& node, Complaints& complaints);
+inline constexpr std::int64_t kRateMax = 1'000'000'000'000; ///< bytes per second
+
 /// The list after `steps:`. Checks that times do not go backwards and that all records together stay under kRecordsMax.
 std::vector<Step> readSteps(const std::vector<YamlNode>& items, KnownNames& known);
 

@@ -74,6 +74,39 @@ public:
         return e.fetchDelay.value == 0 ? "fetches go out at once again, by " + text(e.by)
                                        : "each fetch waits " + durationText(e.fetchDelay) + " before it goes out, by " + text(e.by);
     }
+    std::string operator()(const PowerLost& e) const { return "power cut by " + text(e.by); }
+    std::string operator()(const DiskWiped& e) const { return "disk wiped by " + text(e.by); }
+    std::string operator()(const DiskFilled& e) const { return "disk filled by " + text(e.by); }
+    std::string operator()(const DiskFreed& e) const { return "disk freed by " + text(e.by); }
+    std::string operator()(const DiskSlowed& e) const
+    {
+        return "each write takes " + durationText(e.perAppend) + " longer and each flush " + durationText(e.perFlush) + ", by " + text(e.by);
+    }
+    std::string operator()(const LogDirFailed& e) const { return "log directory broken by " + text(e.by); }
+    std::string operator()(const NodeHalted&) const { return "process halted: its log directory failed"; }
+    std::string operator()(const LinkLossChanged& e) const
+    {
+        return "link " + link(e.from, e.to) + " loses " + number(e.perMille) + " of 1000 segments, set by " + text(e.by);
+    }
+    std::string operator()(const LinkBandwidthChanged& e) const
+    {
+        return "link " + link(e.from, e.to) + " carries "
+            + (e.bytesPerSecond == 0 ? "any number of" : number(e.bytesPerSecond)) + " bytes a second, set by " + text(e.by);
+    }
+    std::string operator()(const MessageCatchSet& e) const
+    {
+        return "the next " + (e.count == 1 ? std::string() : number(e.count) + " times ") + (e.message.empty() ? "message" : e.message)
+            + (e.from == kNoNode ? "" : " from " + place(e.from)) + (e.to == kNoNode ? "" : " to " + place(e.to))
+            + (e.drops ? " will be dropped, set by " : " will be held, set by ") + text(e.by);
+    }
+    std::string operator()(const MessageHeld& e) const { return e.message + " held on link " + link(e.from, e.to); }
+    std::string operator()(const MessageDropped& e) const { return e.message + " dropped on link " + link(e.from, e.to); }
+    std::string operator()(const MessageReleased& e) const { return e.message + " let go on link " + link(e.from, e.to); }
+    std::string operator()(const CostChanged& e) const { return "costs are those of " + e.preset + ", set by " + text(e.by); }
+    std::string operator()(const RuleSwitched& e) const
+    {
+        return "rule " + e.rule + " switched " + (e.isOn ? "on" : "off") + " by " + text(e.by);
+    }
     std::string operator()(const MessageLost& e) const { return e.api + " lost on link " + link(e.from, e.to); }
     std::string operator()(const ConnectionBroken& e) const { return "connection to " + place(e.peer) + " broken"; }
     std::string operator()(const ConfigChangeRequested& e) const
@@ -203,6 +236,16 @@ public:
     {
         return name(e.partition) + ": log truncated from " + number(e.from.value) + " to " + number(e.to.value) + ", high watermark was "
             + number(e.highWatermark.value);
+    }
+    std::string operator()(const RecordsLostOnDisk& e) const
+    {
+        return name(e.partition) + ": offsets " + number(e.to.value) + " to " + number(e.from.value - 1)
+            + (e.reason == DiskLoss::PowerLoss ? " were not flushed and are gone" : " are gone with the disk");
+    }
+    std::string operator()(const LogRecovered& e) const
+    {
+        return name(e.partition) + ": log recovered from " + number(e.recoveryPoint.value) + ", ends at " + number(e.logEndOffset.value)
+            + (e.tornBytes == 0 ? "" : ", " + number(e.tornBytes) + " torn bytes cut off");
     }
     std::string operator()(const DivergenceFound& e) const
     {

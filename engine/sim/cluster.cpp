@@ -26,6 +26,16 @@ std::string Cluster::nameOf(const TopicIdPartition& partition) const
     return toString(TopicPartition{topic, partition.partition});
 }
 
+void setCost(Cluster& cluster, const Cost& cost)
+{
+    const ByteCount before = cluster.network.usual.bytesPerSecond;
+    cluster.cost = cost;
+    cluster.network.usual.bytesPerSecond = cost.linkBytesPerSecond;
+    for (auto& [ends, link] : cluster.network.links)
+        if (link.quality.bytesPerSecond == before)
+            link.quality.bytesPerSecond = cost.linkBytesPerSecond;
+}
+
 void refreshAlarm(Cluster& cluster, NodeId node)
 {
     const auto alarm = std::ranges::lower_bound(cluster.alarms, node, {}, &Alarm::node);

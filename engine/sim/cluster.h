@@ -3,7 +3,9 @@
 
 #include "engine/machine/outbox.h"
 #include "engine/node/node.h"
+#include "engine/sim/cost.h"
 #include "engine/sim/network.h"
+#include "engine/sim/request_queue.h"
 
 #include <concepts>
 #include <map>
@@ -32,6 +34,9 @@ struct Cluster {
     Timestamp startOfTime;                     ///< what the wall clocks say at instant 0
     std::map<NodeId, node::Node> nodes;        ///< brokers and controllers from 1, the admin client 1000, clients from 1001
     Network network;
+    Cost cost;                                 ///< what work takes, everywhere
+    std::map<NodeId, RequestServer> servers;   ///< of brokers that had something to do
+    config::Rules rules;                       ///< of every broker and controller
     std::vector<Alarm> alarms;                 ///< derived
     std::map<TopicId, std::string> topicNames; ///< of every topic there ever was
     NodeId nextClient{1001};
@@ -56,6 +61,9 @@ inline constexpr NodeId kAdminClient{1000};
 
 /// 64 bits over all that counts in a world: equal worlds have equal digests, on each compiler.
 std::uint64_t digestOf(const Cluster& cluster);
+
+/// Costs in force from now on, for links too unless their own bandwidth was set.
+void setCost(Cluster& cluster, const Cost& cost);
 
 /// Works out the alarm of one node again; of all.
 void refreshAlarm(Cluster& cluster, NodeId node);

@@ -61,6 +61,10 @@ Result<Cluster> buildCluster(const ClusterSpec& spec)
     cluster.counters.prng = Prng(spec.seed);
     cluster.startOfTime = spec.startOfTime;
     cluster.network.usual = spec.links;
+    cluster.rules = spec.rules;
+    cluster.cost = spec.cost;
+    if (spec.links.bytesPerSecond == 0)
+        cluster.network.usual.bytesPerSecond = spec.cost.linkBytesPerSecond;
 
     std::vector<NodeId> brokers;
     for (std::int32_t id = 1; id <= spec.brokers; ++id)
@@ -76,7 +80,7 @@ Result<Cluster> buildCluster(const ClusterSpec& spec)
         const config::BrokerConfig config = config::brokerConfigFrom(*values);
         node::Node node;
         node.id = id;
-        node.controllerNode.emplace(node::ControllerNodeSetup{id, voters, config, *values, spec.features});
+        node.controllerNode.emplace(node::ControllerNodeSetup{id, voters, config, *values, spec.features, spec.rules});
         node.broker.emplace(id, config, *values, spec.rules);
         nodes.push_back(std::move(node));
     }

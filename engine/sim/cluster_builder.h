@@ -24,7 +24,8 @@ struct ClusterSpec {
     std::uint64_t seed = 1;
     Timestamp startOfTime{1'767'225'600'000}; ///< 2026-01-01T00:00:00Z
     LinkQuality links;
-    replica::Rules rules; ///< of every broker
+    config::Rules rules; ///< of every broker and controller
+    Cost cost;           ///< its link rate holds unless `links` has one
     friend bool operator==(const ClusterSpec&, const ClusterSpec&) = default;
 };
 

@@ -8,6 +8,7 @@
 #include "engine/client/application.h"
 #include "engine/config/config_definition.h"
 #include "engine/event/cluster_events.h"
+#include "engine/sim/cost.h"
 
 #include <cstdint>
 #include <optional>
@@ -62,6 +63,66 @@ struct SlowFetches {
     NodeId node;
     Duration delay;
     friend bool operator==(const SlowFetches&, const SlowFetches&) = default;
+};
+
+/// A log's end on a disk after the power went: the last batch boundary at or below `end`.
+struct KeptLog {
+    TopicPartition partition;
+    Offset end;
+    friend bool operator==(const KeptLog&, const KeptLog&) = default;
+};
+/// What was written and not yet flushed: gone, or each log cut at a place that chance picks behind what was flushed.
+enum class Unflushed : std::uint8_t { Lost, ByChance };
+/// The host loses its power: kill -9, and the page cache is gone too. A dead process's host may lose it still.
+struct PowerLoss {
+    NodeId node;
+    Unflushed unflushed = Unflushed::Lost;
+    std::vector<KeptLog> kept; ///< of logs whose end is given; what was flushed stays whatever is said here
+    friend bool operator==(const PowerLoss&, const PowerLoss&) = default;
+};
+/// An empty disk for the logs of a dead broker, which gets a new directory id; or one partition's folder gone (replication.md 2.28).
+/// The metadata log stands on a disk of its own (metadata.log.dir). Ends FillDisk and FailLogDir.
+struct WipeDisk {
+    NodeId node;
+    std::optional<TopicPartition> partition;
+    friend bool operator==(const WipeDisk&, const WipeDisk&) = default;
+};
+/// Writes to the log directory fail from now on, and with the first one the directory fails as a whole (invariants.md L6, L9).
+struct FillDisk { NodeId node; friend bool operator==(const FillDisk&, const FillDisk&) = default; };
+struct FreeDisk { NodeId node; friend bool operator==(const FreeDisk&, const FreeDisk&) = default; };
+/// Each write and each fsync takes this much longer, one after the other. Zeros end it.
+struct SlowDisk {
+    NodeId node;
+    Duration perAppend;
+    Duration perFlush;
+    friend bool operator==(const SlowDisk&, const SlowDisk&) = default;
+};
+/// The log directory cannot be read or written any more: a broker that runs halts (replication.md 1.43). Wiping replaces the disk.
+struct FailLogDir { NodeId node; friend bool operator==(const FailLogDir&, const FailLogDir&) = default; };
+
+/// So many of 1000 messages lose a segment, which TCP sends again later. Zero ends it.
+struct SetLinkLoss {
+    NodeId from;
+    NodeId to;
+    LinkDirection direction = LinkDirection::BothWays;
+    PerMille loss;
+    friend bool operator==(const SetLinkLoss&, const SetLinkLoss&) = default;
+};
+/// Bytes queue behind earlier bytes of the link. Zero: no limit.
+struct SetLinkBandwidth {
+    NodeId from;
+    NodeId to;
+    LinkDirection direction = LinkDirection::BothWays;
+    ByteCount bytesPerSecond = 0;
+    friend bool operator==(const SetLinkBandwidth&, const SetLinkBandwidth&) = default;
+};
+/// What requests, writes and bytes take, everywhere.
+struct SetCost { Cost cost; friend bool operator==(const SetCost&, const SetCost&) = default; };
+/// One rule of config::Rules, in the whole cluster.
+struct SwitchRule {
+    std::string rule;
+    bool isOn = true;
+    friend bool operator==(const SwitchRule&, const SwitchRule&) = default;
 };
 
 struct CreateTopic {
@@ -169,9 +230,52 @@ struct DeliverNow {
     friend bool operator==(const DeliverNow&, const DeliverNow&) = default;
 };
 
+/// Messages by what they are. What is not given matches all.
+struct MessageSelector {
+    std::string message;                        ///< `FetchResponse`; empty: any
+    NodeId from = kNoNode;
+    NodeId to = kNoNode;
+    std::optional<TopicPartition> partition;    ///< names it
+    std::optional<Offset> offset;               ///< says it of that partition, or of any: base or fetch offset
+    std::optional<Offset> highWatermark;        ///< a fetch response that carries it
+    friend bool operator==(const MessageSelector&, const MessageSelector&) = default;
+};
+enum class CatchAction : std::uint8_t { Hold, Drop };
+/// The next `count` messages of that kind are held or dropped as they are sent.
+struct CatchMessages {
+    MessageSelector what;
+    CatchAction action = CatchAction::Hold;
+    std::int32_t count = 1;
+    friend bool operator==(const CatchMessages&, const CatchMessages&) = default;
+};
+/// What is held and is of that kind goes on, and no more of it is caught.
+struct ReleaseMessages {
+    MessageSelector what;
+    friend bool operator==(const ReleaseMessages&, const ReleaseMessages&) = default;
+};
+/// A message on its way stands still until it is released; those behind it on its connection wait, for TCP keeps their order.
+struct HoldMessage {
+    CorrelationId correlation;
+    NodeId to;
+    friend bool operator==(const HoldMessage&, const HoldMessage&) = default;
+};
+/// A message on its way is lost: its connection breaks, with all that is on it, and both ends hear of it.
+struct DropMessage {
+    CorrelationId correlation;
+    NodeId to;
+    friend bool operator==(const DropMessage&, const DropMessage&) = default;
+};
+struct ReleaseMessage {
+    CorrelationId correlation;
+    NodeId to;
+    friend bool operator==(const ReleaseMessage&, const ReleaseMessage&) = default;
+};
+
 using CommandBody = std::variant<KillNode, RestartNode, StopNode, PauseNode, ResumeNode, CutLink, HealLink, IsolateNode, HealNode,
     HealAll, SetLinkDelay, SlowFetches, CreateTopic, SetTopicConfig, SetBrokerConfig, SetClientConfig, SendRecords, StopSending,
-    AddProducer, AddConsumer, SetApplication, ResetOffsets, DeleteGroup, DeleteOffsets, DeliverNow>;
+    AddProducer, AddConsumer, SetApplication, ResetOffsets, DeleteGroup, DeleteOffsets, DeliverNow, PowerLoss, WipeDisk, FillDisk,
+    FreeDisk, SlowDisk, FailLogDir, SetLinkLoss, SetLinkBandwidth, SetCost, SwitchRule, CatchMessages, ReleaseMessages, HoldMessage,
+    DropMessage, ReleaseMessage>;
 
 struct Command {
     CommandBody body;

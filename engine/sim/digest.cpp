@@ -59,6 +59,7 @@ void addFlight(Digest& digest, const Flight& flight)
     digest.add(flight.arrives);
     digest.add(flight.sequence);
     digest.add(flight.sent);
+    digest.add(flight.isQueued);
     digest.add(flight.envelope.from);
     digest.add(flight.envelope.to);
     digest.add(std::uint64_t(flight.envelope.channel));
@@ -86,6 +87,8 @@ void addNetwork(Digest& digest, const Network& network)
         digest.add(link.quality.isCut);
         digest.add(link.quality.delayMin);
         digest.add(link.quality.delayMax);
+        digest.add(link.quality.loss);
+        digest.add(link.quality.bytesPerSecond);
         digest.add(link.changedBy);
     }
 }
@@ -96,6 +99,7 @@ void addLog(Digest& digest, const log::Log& log)
     digest.add(log.logEndOffset());
     digest.add(log.highWatermark());
     digest.add(log.recoveryPoint());
+    digest.add(log.flushedOffset());
     log.forEachBatch(log.logStartOffset(), [&](const record::RecordBatch& batch) {
         digest.add(batch.baseOffset());
         digest.add(batch.leaderEpoch());
@@ -112,6 +116,10 @@ void addBroker(Digest& digest, const node::Broker& broker)
     digest.add(std::uint64_t(broker.lifecycle().state));
     digest.add(broker.brokerEpoch());
     digest.add(broker.fetchDelay());
+    digest.add(broker.diskQuality().isFull);
+    digest.add(broker.diskQuality().hasFailed);
+    digest.add(broker.diskQuality().perAppend);
+    digest.add(broker.diskQuality().perFlush);
     for (const auto& [partition, replica] : broker.replicas()) {
         digest.add(partition);
         digest.add(replica.state().leaderEpoch);

@@ -16,6 +16,7 @@ struct Flight {
     std::uint64_t sequence = 0; ///< breaks ties between arrivals at one instant; never repeats
     Instant sent;
     message::Envelope envelope;
+    bool isQueued = false; ///< it has arrived, waits for a request handler, and is handled when `arrives` says
 
     friend bool operator==(const Flight&, const Flight&) = default;
 };

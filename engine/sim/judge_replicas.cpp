@@ -11,22 +11,11 @@ namespace highwater::sim {
 namespace {
 
 /// Which rule that protects committed records is switched off.
-std::string switchedOff(const replica::Rules& rules)
+std::string switchedOff(const config::Rules& rules)
 {
-    if (!rules.highWatermarkWaitsForIsr)
-        return "highWatermarkWaitsForIsr is off";
-    if (!rules.highWatermarkWaitsForMinIsr)
-        return "highWatermarkWaitsForMinIsr is off";
-    if (!rules.maximalIsrCounts)
-        return "maximalIsrCounts is off";
-    if (!rules.truncateByLeaderEpoch)
-        return "truncateByLeaderEpoch is off";
-    if (!rules.fenceByLeaderEpoch)
-        return "fenceByLeaderEpoch is off";
-    if (!rules.keepPendingOnEqualPartitionEpoch)
-        return "keepPendingOnEqualPartitionEpoch is off";
-    if (!rules.wipeFollowersOnEpochJump)
-        return "wipeFollowersOnEpochJump is off";
+    for (const config::RuleSwitch& rule : config::kRuleSwitches)
+        if (!(rules.*rule.isOn))
+            return std::string(rule.name) + " is off";
     return {};
 }
 
@@ -60,6 +49,8 @@ std::string Judges::explanationOf(const TopicIdPartition& partition) const
     const auto memory = m_memory.partitions.find(partition);
     if (memory != m_memory.partitions.end() && !memory->second.explanation.empty())
         return memory->second.explanation;
+    if (std::string loss = lossExplanationOf(partition); !loss.empty())
+        return loss;
     for (const auto& [id, node] : m_cluster.nodes)
         if (node.broker)
             if (std::string off = switchedOff(node.broker->rules()); !off.empty())
@@ -96,6 +87,10 @@ void Judges::look(std::span<const event::Event> events, std::span<const node::To
                        [&](const event::NodeKilled& fact) { on(fact); },
                        [&](const event::NodeStarted& fact) { on(fact); },
                        [&](const event::NodeStopped& fact) { on(fact); },
+                       [&](const event::PowerLost& fact) { on(fact); },
+                       [&](const event::NodeHalted& fact) { on(fact); },
+                       [&](const event::RecordsLostOnDisk& fact) { on(fact); },
+                       [&](const event::InSyncSetRecorded& fact) { on(fact); },
                    },
             event.body);
         m_memory.ledger.note(event);
@@ -128,6 +123,8 @@ void Judges::on(const event::ReplicaBecameLeader& fact)
                 + text(registration->leader) + ".");
     if (known == nullptr || fact.leaderEpoch < known->leaderEpoch)
         return;
+    if (fact.leaderEpoch == known->leaderEpoch && known->leader == node)
+        return; // it started again and leads for itself alone until its registration takes it out (4.46)
     const auto log = known->logs.find(node);
     const Offset agreed = log == known->logs.end() ? Offset{} : agreesUntil(known->truth, log->second);
     if (agreed < known->trueHighWatermark)
@@ -314,7 +311,7 @@ void Judges::checkCandidates(const TopicIdPartition& partition, const metadata::
     for (const NodeId member : registration.isr) {
         const auto log = known->logs.find(member);
         const Offset end = log == known->logs.end() ? Offset{} : log->second.endOffset();
-        if (end < known->trueHighWatermark)
+        if (end < known->trueHighWatermark && !isLossy(partition, member)) // a lossy one may not lead before it registers (9.24)
             say("R2", partition,
                 "broker " + text(member) + " is in the ISR with a log up to " + text(end) + ", below what is committed, "
                     + text(known->trueHighWatermark) + ".");

@@ -42,6 +42,15 @@ private:
     void lookForLosses(std::int64_t lostBefore);
     void checkCandidates(const TopicIdPartition& partition, const metadata::PartitionRegistration& registration);
 
+    // judge_disks.cpp
+    void on(const event::PowerLost& fact);
+    void on(const event::NodeHalted& fact);
+    void on(const event::RecordsLostOnDisk& fact);
+    void on(const event::InSyncSetRecorded& fact);
+    /// Why a disk's loss may cost committed records of this partition; empty: it may not.
+    std::string lossExplanationOf(const TopicIdPartition& partition) const;
+    bool isLossy(const TopicIdPartition& partition, NodeId member) const;
+
     // judge_metadata.cpp
     void on(const event::QuorumLeaderElected& fact);
     void on(const event::QuorumHighWatermarkAdvanced& fact);

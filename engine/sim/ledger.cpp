@@ -74,6 +74,7 @@ void Ledger::note(const event::Event& event)
                    [&](const event::RecordsRejected& fact) { noteRejected(event.node, fact); },
                    [&](const event::RecordsAppended& fact) { noteAppended(event.node, fact); },
                    [&](const event::LogTruncated& fact) { noteTruncated(event.node, fact); },
+                   [&](const event::RecordsLostOnDisk& fact) { writable(fact.partition).logs[event.node].truncateTo(fact.to); },
                    [&](const event::ReplicaBecameLeader& fact) { noteLeader(event.node, fact); },
                    [&](const event::HighWatermarkAdvanced& fact) { noteHighWatermark(event.node, fact); },
                    [](const auto&) {},
@@ -181,7 +182,8 @@ void Ledger::noteLeader(NodeId broker, const event::ReplicaBecameLeader& became)
 {
     PartitionLedger& partition = writable(became.partition);
     partition.leaders.try_emplace(became.leaderEpoch, broker);
-    if (became.leaderEpoch < partition.leaderEpoch)
+    const bool isAgain = became.leaderEpoch == partition.leaderEpoch && partition.leader == broker; // its process started again (4.46)
+    if (became.leaderEpoch < partition.leaderEpoch || isAgain)
         return;
     partition.leader = broker;
     partition.leaderEpoch = became.leaderEpoch;

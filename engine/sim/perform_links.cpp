@@ -127,25 +127,45 @@ Refusal Performer::perform(const SetLinkDelay& command)
     return done(kNoNode);
 }
 
-Refusal Performer::perform(const DeliverNow& command)
+template <class Event>
+Refusal Performer::changeLinks(const std::vector<Direction>& links, Event told, void (*change)(LinkQuality&, const Event&))
 {
-    InFlightQueue& flights = m_cluster.network.flights;
-    const auto isWanted = [&](const Flight& flight) {
-        return flight.envelope.correlation == command.correlation && flight.envelope.to == command.to;
-    };
-    const auto found = std::ranges::find_if(flights.unordered(), isWanted);
-    if (found == flights.unordered().end())
-        return "That message is not on its way: it has arrived, or it stands before a cut.";
     begin();
-    const Connection connection = connectionOf(found->envelope);
-    const std::uint64_t last = found->sequence;
-    std::vector<Flight> first = flights.takeAll(
-        [&](const Flight& flight) { return flight.sequence <= last && connectionOf(flight.envelope) == connection; });
-    for (Flight& flight : first) {
-        flight.arrives = m_cluster.now;
-        flights.add(std::move(flight));
+    for (const Direction& direction : links) {
+        told.from = direction.first;
+        told.to = direction.second;
+        told.by = m_by;
+        const EventNumber changed = tell(kNoNode, told);
+        Link& link = m_cluster.network.link(direction.first, direction.second);
+        change(link.quality, told);
+        link.changedBy = changed;
+        noteTrouble(direction, changed);
     }
     return done(kNoNode);
+}
+
+Refusal Performer::perform(const SetLinkLoss& command)
+{
+    if (Refusal refusal = checkLink(command.from, command.to))
+        return refusal;
+    if (command.loss.value < 0 || command.loss.value > 1000)
+        return "A link loses from 0 to 1000 of 1000 segments.";
+    event::LinkLossChanged told;
+    told.perMille = command.loss.value;
+    return changeLinks<event::LinkLossChanged>(directionsOf(command.from, command.to, command.direction), told,
+        [](LinkQuality& quality, const event::LinkLossChanged& fact) { quality.loss = {fact.perMille}; });
+}
+
+Refusal Performer::perform(const SetLinkBandwidth& command)
+{
+    if (Refusal refusal = checkLink(command.from, command.to))
+        return refusal;
+    if (command.bytesPerSecond < 0)
+        return "A bandwidth is 0, for no limit, or more.";
+    event::LinkBandwidthChanged told;
+    told.bytesPerSecond = command.bytesPerSecond;
+    return changeLinks<event::LinkBandwidthChanged>(directionsOf(command.from, command.to, command.direction), told,
+        [](LinkQuality& quality, const event::LinkBandwidthChanged& fact) { quality.bytesPerSecond = fact.bytesPerSecond; });
 }
 
 } // namespace highwater::sim

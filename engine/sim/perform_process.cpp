@@ -94,12 +94,18 @@ Refusal Performer::perform(const KillNode& command)
     const EventNumber killed = tell(command.node, event::NodeKilled{m_by});
     node->kill();
     setProcess(*node, ProcessState::Dead, killed);
-    noteTrouble(command.node, killed);
-    for (const Flight& flight : m_cluster.network.breakConnections(m_cluster.now, command.node, killed, m_cluster.counters.prng)) {
-        actAs(command.node, killed).tell(event::MessageLost{flight.envelope.from, flight.envelope.to,
+    breakConnections(command.node, killed);
+    return done(command.node);
+}
+
+void Performer::breakConnections(NodeId node, EventNumber cause)
+{
+    noteTrouble(node, cause);
+    m_cluster.servers.erase(node);
+    for (const Flight& flight : m_cluster.network.breakConnections(m_cluster.now, node, cause, m_cluster.counters.prng)) {
+        actAs(node, cause).tell(event::MessageLost{flight.envelope.from, flight.envelope.to,
             std::string(message::apiNameOf(*flight.envelope.message)), flight.envelope.cause});
     }
-    return done(command.node);
 }
 
 Refusal Performer::perform(const RestartNode& command)
@@ -132,8 +138,10 @@ Refusal Performer::perform(const StopNode& command)
     noteTrouble(command.node, asked);
     node->requestStop(m_cluster.now, actAs(command.node, asked), m_lent.touchedList());
     dispatch(m_cluster, m_lent);
-    if (node->process == ProcessState::Dead)
+    if (node->process == ProcessState::Dead) {
+        m_cluster.servers.erase(command.node);
         m_cluster.network.breakConnections(m_cluster.now, command.node, node->processCause, m_cluster.counters.prng);
+    }
     return done(command.node);
 }
 

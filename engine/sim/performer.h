@@ -28,7 +28,26 @@ public:
     Refusal perform(const HealNode& command);
     Refusal perform(const HealAll& command);
     Refusal perform(const SetLinkDelay& command);
+    Refusal perform(const SetLinkLoss& command);
+    Refusal perform(const SetLinkBandwidth& command);
+
+    // perform_messages.cpp
     Refusal perform(const DeliverNow& command);
+    Refusal perform(const HoldMessage& command);
+    Refusal perform(const DropMessage& command);
+    Refusal perform(const ReleaseMessage& command);
+    Refusal perform(const CatchMessages& command);
+    Refusal perform(const ReleaseMessages& command);
+
+    // perform_disks.cpp
+    Refusal perform(const PowerLoss& command);
+    Refusal perform(const WipeDisk& command);
+    Refusal perform(const FillDisk& command);
+    Refusal perform(const FreeDisk& command);
+    Refusal perform(const SlowDisk& command);
+    Refusal perform(const FailLogDir& command);
+    Refusal perform(const SetCost& command);
+    Refusal perform(const SwitchRule& command);
 
     // perform_clients.cpp
     Refusal perform(const CreateTopic& command);
@@ -65,6 +84,18 @@ private:
     Refusal checkLink(NodeId from, NodeId to) const;
     Refusal cut(const std::vector<Direction>& links);
     Refusal heal(const std::vector<Direction>& links);
+    template <class Event>
+    Refusal changeLinks(const std::vector<Direction>& links, Event told, void (*change)(LinkQuality&, const Event&));
+    /// The process is gone: its connections break, what arrived there unread is told as lost.
+    void breakConnections(NodeId node, EventNumber cause);
+    const Flight* onItsWay(CorrelationId correlation, NodeId to) const;
+    const Flight* standing(CorrelationId correlation, NodeId to) const;
+    void letGo(const Flight& flight);
+    Refusal checkSelector(const MessageSelector& what, std::optional<TopicIdPartition>& partition) const;
+    /// By its name, as the active controller records; nothing when there is none.
+    std::optional<TopicIdPartition> idOf(const TopicPartition& partition) const;
+    node::Broker* brokerOf(NodeId id);
+    Refusal changeDisk(NodeId id, const node::DiskQuality& quality, event::EventBody told);
     Refusal ask(client::AdminRequest request, event::EventBody told);
     Refusal addClient(Result<node::ClientNode> client);
     node::ClientNode* producer(NodeId id);

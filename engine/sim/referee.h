@@ -8,6 +8,7 @@
 #include "engine/sim/scheduler.h"
 
 #include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -40,6 +41,8 @@ struct PartitionMemory {
     std::string explanation;       ///< why committed records may be gone; empty: nothing explains it
     Offset greatestHighWatermark;  ///< of any leader, stale ones too
     Offset verifiedUntil;          ///< below this all replicas were found equal
+    std::set<NodeId> lossy;        ///< replicas whose disk lost records, until they join the ISR anew
+    bool wasWiped = false;         ///< one of them a whole log
     friend bool operator==(const PartitionMemory&, const PartitionMemory&) = default;
 };
 

@@ -50,6 +50,7 @@ void refuse(Cluster& cluster, Lent& lent, const Flight& flight, const node::Node
 /// A process that ended by itself in this step, after an orderly stop.
 void noteStopped(Cluster& cluster, Lent& lent, const node::Node& node)
 {
+    cluster.servers.erase(node.id);
     for (const Flight& flight : cluster.network.breakConnections(cluster.now, node.id, node.processCause, cluster.counters.prng))
         tellLost(lent.outbox(), flight, node.processCause);
 }
@@ -73,6 +74,17 @@ void deliver(Cluster& cluster, Lent& lent, Flight flight)
         return;
     }
     machine::Outbox& out = lent.begin(cluster, receiver.id, envelope.cause);
+    if (flight.isQueued) {
+        leaveQueue(cluster, receiver.id);
+    } else if (receiver.broker && receiver.process == node::ProcessState::Running) {
+        const Instant handled = enqueue(cluster, receiver, flight);
+        if (handled > cluster.now) {
+            flight.isQueued = true;
+            flight.arrives = handled;
+            cluster.network.flights.add(std::move(flight));
+            return;
+        }
+    }
     if (receiver.process == node::ProcessState::Paused) {
         cluster.network.waiting[receiver.id].push_back(std::move(flight));
         return;
@@ -91,6 +103,17 @@ void wake(Cluster& cluster, Lent& lent, const Alarm& alarm)
     ensure(after->at > cluster.now, "after a wake nothing is due any more");
 }
 
+} // namespace
+
+void loseConnection(Cluster& cluster, Lent& lent, const Connection& connection, EventNumber cause)
+{
+    cluster.counters.troubles[std::minmax(connection.from, connection.to)] = cause;
+    for (const Flight& flight : cluster.network.breakConnection(cluster.now, connection, cause, cluster.counters.prng))
+        tellLost(lent.outbox(), flight, cause);
+}
+
+namespace {
+
 /// What stood before a cut for too long is lost.
 void loseHeld(Cluster& cluster, Lent& lent)
 {
@@ -100,6 +123,32 @@ void loseHeld(Cluster& cluster, Lent& lent)
     machine::Outbox& out = lent.begin(cluster, first.to, cutBy);
     for (const Flight& flight : lost)
         tellLost(out, flight, cutBy);
+}
+
+/// Held or dropped as it is sent, because somebody asked for it. False: it goes its way.
+bool caught(Cluster& cluster, Lent& lent, message::Envelope& envelope, EventNumber senderChangedBy)
+{
+    Catch* const found = cluster.network.catching(envelope);
+    if (found == nullptr)
+        return false;
+    const Catch one = *found;
+    if (--found->left == 0)
+        cluster.network.catches.erase(cluster.network.catches.begin() + (found - cluster.network.catches.data()));
+    machine::Outbox& out = lent.outbox();
+    const NodeId self = out.self();
+    out.actAs(kNoNode);
+    out.putCause(one.setBy);
+    const std::string name = message::wholeNameOf(*envelope.message);
+    if (one.action == CatchAction::Hold) {
+        const EventNumber held = out.tell(event::MessageHeld{envelope.from, envelope.to, name, one.by});
+        envelope.cause = std::max(envelope.cause, held);
+        cluster.network.sendHeld(cluster.now, std::move(envelope), senderChangedBy, cluster.counters.prng);
+    } else {
+        const EventNumber dropped = out.tell(event::MessageDropped{envelope.from, envelope.to, name, one.by});
+        loseConnection(cluster, lent, connectionOf(envelope), dropped);
+    }
+    out.actAs(self);
+    return true;
 }
 
 const Alarm* earliestAlarm(const Cluster& cluster)
@@ -126,6 +175,8 @@ void dispatch(Cluster& cluster, Lent& lent)
     for (message::Envelope& envelope : lent.outbox().envelopes()) {
         const node::Node* sender = cluster.node(envelope.from);
         ensure(sender != nullptr && cluster.nodes.contains(envelope.to), "messages pass between nodes that exist");
+        if (!cluster.network.catches.empty() && caught(cluster, lent, envelope, sender->processCause)) [[unlikely]]
+            continue;
         cluster.network.send(cluster.now, std::move(envelope), sender->processCause, cluster.counters.prng);
     }
     lent.outbox().envelopes().clear();

@@ -37,5 +37,7 @@ Instant nextInstant(const Cluster& cluster);
 
 /// For `perform`: what a step made the nodes say goes on its way.
 void dispatch(Cluster& cluster, Lent& lent);
+/// For `perform`: a connection breaks, both directions; what is on it is told as lost, because of `cause`.
+void loseConnection(Cluster& cluster, Lent& lent, const Connection& connection, EventNumber cause);
 
 } // namespace highwater::sim

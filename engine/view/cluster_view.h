@@ -71,6 +71,7 @@ struct ReplicaView {
     std::optional<Offset> logEndOffset;
     std::optional<Offset> highWatermark; ///< as this broker believes
     std::optional<Offset> lastStableOffset;
+    std::optional<Offset> flushedOffset; ///< what lies below survives a power loss
     bool isInSync = false;   ///< in the controller's ISR
     bool isAssigned = true;  ///< in the assigned replicas
     std::vector<BatchView> tape; ///< the newest batches, oldest first; at most kTapeMax
@@ -148,6 +149,11 @@ struct BrokerView {
     std::optional<Countdown> session; ///< until the controller fences it
     std::vector<NodeId> cutFrom;      ///< nodes that it cannot hear or reach
     Duration fetchDelay;              ///< a slow follower; zero: none
+    bool diskIsFull = false;
+    bool logDirHasFailed = false;
+    Duration diskPerAppend;           ///< a slow disk; zero: none
+    Duration diskPerFlush;
+    std::int32_t requestQueueSize = 0; ///< requests that wait for a handler, the one in its hands too
     Offset metadataOffset;            ///< applied
     std::map<std::string, std::string> configs; ///< dynamic
     std::map<std::string, std::int64_t> metrics; ///< Kafka's metric names: `UnderReplicatedPartitions` …
@@ -295,6 +301,8 @@ struct FlightView {
     std::int64_t recordCount = 0;
     std::optional<Offset> offset; ///< fetch offset, base offset or acknowledged offset
     bool isRoutine = false; ///< heartbeats, empty fetches and their answers
+    bool isHeld = false;    ///< by hand, until somebody lets it go
+    bool isQueued = false;  ///< arrived: waits in its broker's request queue, or is being handled until `arrives`
     Instant sent;
     Instant arrives;
     EventNumber cause;
@@ -308,7 +316,19 @@ struct LinkView {
     bool isCut = false;
     Duration delayMin;
     Duration delayMax;
+    std::int32_t lossPerMille = 0;
+    std::int64_t bytesPerSecond = 0; ///< 0: no limit
     friend bool operator==(const LinkView&, const LinkView&) = default;
+};
+
+/// Messages that will be held or dropped as they are sent.
+struct CatchView {
+    std::string message; ///< `FetchResponse`; empty: any
+    NodeId from = kNoNode; ///< none: anybody
+    NodeId to = kNoNode;
+    std::int32_t count = 0; ///< still to be caught
+    bool drops = false;
+    friend bool operator==(const CatchView&, const CatchView&) = default;
 };
 
 struct JudgeView {
@@ -335,6 +355,9 @@ struct ClusterView {
     std::vector<FlightView> flights; ///< by arrival; at most kFlightsMax
     std::int64_t flightCount = 0;    ///< all of them
     std::vector<LinkView> links;
+    std::vector<CatchView> catches;
+    std::string cost = "none";            ///< the preset of costs in force; `own` when it is none
+    std::vector<std::string> rulesOff;    ///< names of config::Rules that are switched off
     PromiseView promise;
     std::vector<JudgeView> judges;
     friend bool operator==(const ClusterView&, const ClusterView&) = default;

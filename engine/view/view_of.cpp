@@ -87,6 +87,11 @@ ClusterView viewOf(const sim::Cluster& cluster, const sim::Referee& referee)
     view.flights = flightsOf(cluster);
     view.flightCount = std::int64_t(cluster.network.messageCount());
     view.links = linksOf(cluster);
+    view.catches = catchesOf(cluster);
+    view.cost = sim::nameOf(cluster.cost);
+    for (const config::RuleSwitch& rule : config::kRuleSwitches)
+        if (!(cluster.rules.*rule.isOn))
+            view.rulesOff.emplace_back(rule.name);
     view.promise = promiseOf(referee.ledger().total());
     view.judges = judgesOf(referee);
     countPartitions(view);

@@ -174,6 +174,7 @@ FlightView flightOf(const sim::Flight& flight, bool isStopped)
     view.isRequest = message::isRequest(*envelope.message);
     view.sent = flight.sent;
     view.arrives = isStopped ? kNever : flight.arrives;
+    view.isQueued = flight.isQueued;
     view.cause = envelope.cause;
     std::visit([&](const auto& body) { describe(view, body); }, *envelope.message);
     return view;
@@ -190,9 +191,12 @@ std::vector<FlightView> flightsOf(const sim::Cluster& cluster)
         flights.push_back(flightOf(*flight, false));
     }
     const auto addStopped = [&](const std::vector<sim::Flight>& stopped) {
-        for (const sim::Flight& flight : stopped)
-            if (flights.size() < kFlightsMax)
-                flights.push_back(flightOf(flight, true));
+        for (const sim::Flight& flight : stopped) {
+            if (flights.size() == kFlightsMax)
+                return;
+            flights.push_back(flightOf(flight, true));
+            flights.back().isHeld = cluster.network.isHeldByHand(flight);
+        }
     };
     for (const auto& [connection, stopped] : cluster.network.held)
         addStopped(stopped);
@@ -206,8 +210,17 @@ std::vector<LinkView> linksOf(const sim::Cluster& cluster)
     std::vector<LinkView> links;
     for (const auto& [ends, link] : cluster.network.links)
         if (link.quality != cluster.network.usual)
-            links.push_back({ends.first, ends.second, link.quality.isCut, link.quality.delayMin, link.quality.delayMax});
+            links.push_back({ends.first, ends.second, link.quality.isCut, link.quality.delayMin, link.quality.delayMax, link.quality.loss.value,
+                link.quality.bytesPerSecond});
     return links;
+}
+
+std::vector<CatchView> catchesOf(const sim::Cluster& cluster)
+{
+    std::vector<CatchView> catches;
+    for (const sim::Catch& one : cluster.network.catches)
+        catches.push_back({one.what.message, one.what.from, one.what.to, one.left, one.action == sim::CatchAction::Drop});
+    return catches;
 }
 
 } // namespace highwater::view

@@ -104,6 +104,29 @@ void addRegistration(BrokerView& view, const Source& source)
         view.session = countdown(source, session->second.lastContact, end);
 }
 
+void addDiskAndQueue(BrokerView& view, const sim::Cluster& cluster, const node::Broker& broker)
+{
+    const node::DiskQuality& disk = broker.diskQuality();
+    view.diskIsFull = disk.isFull;
+    view.logDirHasFailed = disk.hasFailed;
+    view.diskPerAppend = disk.perAppend;
+    view.diskPerFlush = disk.perFlush;
+    const auto found = cluster.servers.find(view.id);
+    if (found == cluster.servers.end())
+        return;
+    sim::RequestServer server = found->second;
+    server.turn(cluster.now);
+    const sim::RequestCounts& last = server.lastSecond;
+    view.requestQueueSize = server.queued;
+    view.metrics["RequestQueueSize"] = server.queued;
+    view.metrics["MessagesInPerSec"] = last.messagesIn;
+    view.metrics["BytesInPerSec"] = last.bytesIn;
+    if (last.requests > 0) {
+        view.metrics["RequestQueueTimeMs"] = last.queueTime.inMilliseconds() / last.requests;
+        view.metrics["LocalTimeMs"] = last.localTime.inMilliseconds() / last.requests;
+    }
+}
+
 } // namespace
 
 ProcessState processOf(const node::Node& node)
@@ -125,6 +148,7 @@ BrokerView brokerOf(const Source& source, const node::Node& node)
     view.state = node.process == node::ProcessState::Dead ? BrokerState::NotRunning : stateOf(broker.lifecycle().state);
     view.stateSince = node.processSince;
     view.fetchDelay = broker.fetchDelay();
+    addDiskAndQueue(view, source.cluster, broker);
     view.metadataOffset = broker.image().endOffset;
     const auto rack = broker.staticValues().find("broker.rack");
     if (rack != broker.staticValues().end())

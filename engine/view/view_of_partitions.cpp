@@ -105,6 +105,7 @@ ReplicaView replicaOf(const Source& source, const node::Node& node, const TopicI
         view.believedLeader = replica->leaderId();
         view.highWatermark = replica->highWatermark();
         view.lastStableOffset = replica->lastStableOffset();
+        view.flushedOffset = replica->log().flushedOffset();
         addLog(view, replica->log(), source.tapeMax);
         if (replica->isLeader())
             addLeading(view, source, *replica, broker);

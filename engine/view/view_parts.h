@@ -30,6 +30,7 @@ ConsumerView consumerOf(const node::Node& node);
 /// The first kFlightsMax by arrival; what stands before a cut or at a paused process comes last.
 std::vector<FlightView> flightsOf(const sim::Cluster& cluster);
 std::vector<LinkView> linksOf(const sim::Cluster& cluster);
+std::vector<CatchView> catchesOf(const sim::Cluster& cluster);
 
 /// The metrics that count partitions, after the topics are known.
 void countPartitions(ClusterView& view);

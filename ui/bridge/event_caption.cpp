@@ -52,6 +52,63 @@ public:
         //: %1 is a node such as "broker 2", %2 a duration
         return tr("%1 slowed by %2").arg(m_names.node(node), format::duration(fact.fetchDelay));
     }
+    //: %1 is a node such as "broker 2"
+    QString of(NodeId node, const PowerLost&) const { return tr("%1: power lost").arg(m_names.node(node)); }
+    //: %1 is a node such as "broker 2"
+    QString of(NodeId node, const DiskWiped&) const { return tr("%1: disk wiped").arg(m_names.node(node)); }
+    //: %1 is a node such as "broker 2"
+    QString of(NodeId node, const DiskFilled&) const { return tr("%1: disk full").arg(m_names.node(node)); }
+    //: %1 is a node such as "broker 2"
+    QString of(NodeId node, const DiskFreed&) const { return tr("%1: disk has space").arg(m_names.node(node)); }
+    QString of(NodeId node, const DiskSlowed& fact) const
+    {
+        if (fact.perAppend == Duration{} && fact.perFlush == Duration{})
+            //: %1 is a node such as "broker 2"
+            return tr("%1: disk at full speed").arg(m_names.node(node));
+        //: %1 is a node such as "broker 2"
+        return tr("%1: disk slow").arg(m_names.node(node));
+    }
+    //: %1 is a node such as "broker 2"
+    QString of(NodeId node, const LogDirFailed&) const { return tr("%1: log directory broken").arg(m_names.node(node)); }
+    //: %1 is a node such as "broker 2"
+    QString of(NodeId node, const NodeHalted&) const { return tr("%1 halted").arg(m_names.node(node)); }
+    QString of(NodeId, const LinkLossChanged& fact) const
+    {
+        //: %1 and %2 are nodes such as "broker 2", %3 is a number out of 1000
+        return tr("loss %1 → %2: %3 ‰").arg(m_names.node(fact.from), m_names.node(fact.to), QString::number(fact.perMille));
+    }
+    QString of(NodeId, const LinkBandwidthChanged& fact) const
+    {
+        //: %1 and %2 are nodes such as "broker 2"
+        return tr("bandwidth changed: %1 → %2").arg(m_names.node(fact.from), m_names.node(fact.to));
+    }
+    //: %1 is the name of a Kafka message
+    QString of(NodeId, const MessageCatchSet& fact) const { return tr("next %1 to be caught").arg(words::text(fact.message)); }
+    QString of(NodeId, const MessageHeld& fact) const
+    {
+        //: %1 is the name of a Kafka message, %2 and %3 are nodes such as "broker 2"
+        return tr("held: %1, %2 → %3").arg(words::text(fact.message), m_names.node(fact.from), m_names.node(fact.to));
+    }
+    QString of(NodeId, const MessageDropped& fact) const
+    {
+        //: %1 is the name of a Kafka message, %2 and %3 are nodes such as "broker 2"
+        return tr("dropped: %1, %2 → %3").arg(words::text(fact.message), m_names.node(fact.from), m_names.node(fact.to));
+    }
+    QString of(NodeId, const MessageReleased& fact) const
+    {
+        //: %1 is the name of a Kafka message, %2 and %3 are nodes such as "broker 2"
+        return tr("let go: %1, %2 → %3").arg(words::text(fact.message), m_names.node(fact.from), m_names.node(fact.to));
+    }
+    //: %1 is a set of costs: none, classroom, datacentre or own
+    QString of(NodeId, const CostChanged& fact) const { return tr("costs: %1").arg(words::text(fact.preset)); }
+    QString of(NodeId, const RuleSwitched& fact) const
+    {
+        if (fact.isOn)
+            //: %1 is the name of a rule such as truncateByLeaderEpoch
+            return tr("rule on: %1").arg(words::text(fact.rule));
+        //: %1 is the name of a rule such as truncateByLeaderEpoch
+        return tr("rule off: %1").arg(words::text(fact.rule));
+    }
     QString of(NodeId, const MessageLost& fact) const
     {
         //: A message that never arrives; %1 is the name of a Kafka API, %2 and %3 are nodes such as "broker 2"
@@ -194,6 +251,16 @@ public:
         return tr("%1: cut from %2 to %3").arg(m_names.partition(fact.partition), format::offset(fact.from), format::offset(fact.to));
     }
     //: %1 is a partition, %2 an offset
+    QString of(NodeId, const RecordsLostOnDisk& fact) const
+    {
+        //: %1 is a partition, %2 are offsets such as [22, 28)
+        return tr("%1: %2 gone from the disk").arg(m_names.partition(fact.partition), format::range(fact.to, fact.from));
+    }
+    QString of(NodeId, const LogRecovered& fact) const
+    {
+        //: %1 is a partition, %2 an offset
+        return tr("%1: recovered up to %2").arg(m_names.partition(fact.partition), format::offset(fact.logEndOffset));
+    }
     QString of(NodeId, const DivergenceFound& fact) const { return tr("%1: histories differ from %2 on").arg(m_names.partition(fact.partition), format::offset(fact.endOffset)); }
     QString of(NodeId, const FetchRefused& fact) const { return trouble(m_names.partition(fact.partition), fact.error); }
     QString of(NodeId, const ProduceRefused& fact) const { return trouble(m_names.partition(fact.partition), fact.error); }

@@ -144,7 +144,7 @@ std::vector<StageAction> ClusterPanel::actionsAt(QPointF position) const
     std::vector<StageAction> actions;
     const auto add = [&actions](std::vector<StageAction> more) { std::move(more.begin(), more.end(), std::back_inserter(actions)); };
     if (const FlightLook* flight = flightAt(m_flights, position))
-        add({StageActions::deliverNow(flight->correlation, flight->to)});
+        add(StageActions::ofMessage(flight->correlation, flight->to, flight->isHeldByHand));
     const ColumnPlace* column = m_layout.columnAt(position);
     const ControllerLook* controller = m_strip.at(position);
     const NodeId node = column ? column->broker : controller ? controller->id : kNoNode;

@@ -18,6 +18,8 @@ constexpr int kLabelMax = 48;
 double progressOf(const view::FlightView& flight, Instant now)
 {
     const std::int64_t whole = (flight.arrives - flight.sent).value;
+    if (flight.isQueued)
+        return 1; // it has arrived and waits for a request handler
     if (whole <= 0 || flight.arrives == kNever)
         return 0.5;
     return std::clamp(static_cast<double>((now - flight.sent).value) / static_cast<double>(whole), 0.0, 1.0);
@@ -65,7 +67,7 @@ FlightScene FlightLooks::at(MovieTime time) const
     scene.leftOutCount = std::max<std::int64_t>(0, m_view.flightCount - static_cast<std::int64_t>(m_view.flights.size()));
     std::vector<const view::FlightView*> shown;
     for (const view::FlightView& flight : m_view.flights) {
-        if (flight.isRoutine)
+        if (flight.isRoutine && !flight.isHeld)
             ++scene.routineCount;
         else if (flight.sent <= time.engine && time.engine <= flight.arrives)
             shown.push_back(&flight);
@@ -97,6 +99,7 @@ FlightLook FlightLooks::lookOf(const view::FlightView& flight, const Anchors& an
     look.isRequest = flight.isRequest;
     look.isRefused = flight.error != ErrorCode::None;
     look.isHeld = flight.arrives == kNever;
+    look.isHeldByHand = flight.isHeld;
     look.isReplication = !isClient(flight.from) && !isClient(flight.to);
     if (look.isRefused)
         look.error = QString::fromLatin1(nameOf(flight.error).data(), static_cast<qsizetype>(nameOf(flight.error).size()));

@@ -24,6 +24,7 @@ struct FlightLook {
     bool isRefused = false;
     bool isReplication = false; ///< between brokers: muted
     bool isHeld = false;        ///< its link is cut or its receiver stands still: it does not arrive by itself
+    bool isHeldByHand = false;  ///< until somebody lets it go
     QString error;              ///< Kafka's name of it
     QString label;              ///< at most 48 characters
     int importance = 0;         ///< of its label: the greater stays when there is no room for all

@@ -44,6 +44,7 @@ std::vector<StageAction> StageActions::ofBroker(const view::BrokerView& broker, 
             actions.push_back({tr("cut, clients too"), tr("Cut broker %1 off from everybody").arg(id), tr("Cut all its links, those to clients too."),
                 sim::IsolateNode{broker.id, true}, false, false, false});
     }
+    addDisk(actions, broker);
     for (const view::BrokerView& other : view.brokers) {
         if (other.id == broker.id)
             continue;
@@ -74,9 +75,38 @@ std::vector<StageAction> StageActions::ofTopic(const view::TopicView& topic)
     return actions;
 }
 
-StageAction StageActions::deliverNow(CorrelationId correlation, NodeId to)
+std::vector<StageAction> StageActions::ofMessage(CorrelationId correlation, NodeId to, bool isHeldByHand)
 {
-    return {{}, tr("Deliver this message now"), tr("With those before it on its connection."), sim::DeliverNow{correlation, to}, false, false, false};
+    std::vector<StageAction> actions;
+    if (isHeldByHand) {
+        actions.push_back({{}, tr("Let this message go on"), tr("With those behind it on its connection."), sim::ReleaseMessage{correlation, to}, true, false, true});
+    } else {
+        actions.push_back({{}, tr("Deliver this message now"), tr("With those before it on its connection."), sim::DeliverNow{correlation, to}, false, false, false});
+        actions.push_back({{}, tr("Hold this message"), tr("It stands still until you let it go; those behind it on its connection wait."), sim::HoldMessage{correlation, to}, false, false, false});
+    }
+    actions.push_back({{}, tr("Drop this message"), tr("Its connection breaks with all that is on it, for TCP loses no single message."), sim::DropMessage{correlation, to}, false, true, false});
+    return actions;
+}
+
+void StageActions::addDisk(std::vector<StageAction>& actions, const view::BrokerView& broker)
+{
+    const int id = broker.id.value;
+    actions.push_back({{}, tr("Cut the power of broker %1").arg(id), tr("The process dies, and what it had not flushed is gone."), sim::PowerLoss{broker.id, sim::Unflushed::Lost, {}}, false, true, false});
+    if (broker.process == view::ProcessState::Dead)
+        actions.push_back({{}, tr("Give broker %1 an empty disk").arg(id), tr("Its logs are gone; it starts with a new log directory."), sim::WipeDisk{broker.id, std::nullopt}, false, true, false});
+    if (broker.diskIsFull)
+        actions.push_back({{}, tr("Make space on the disk of broker %1").arg(id), {}, sim::FreeDisk{broker.id}, true, false, true});
+    else
+        actions.push_back({{}, tr("Fill the disk of broker %1").arg(id), tr("Its next write fails, and with it its log directory."), sim::FillDisk{broker.id}, false, true, false});
+    if (!broker.logDirHasFailed)
+        actions.push_back({{}, tr("Break the log directory of broker %1").arg(id), tr("Kafka halts a broker whose only log directory fails."), sim::FailLogDir{broker.id}, false, true, false});
+    if (broker.diskPerAppend.value > 0 || broker.diskPerFlush.value > 0)
+        actions.push_back({{}, tr("Broker %1: write at full speed again").arg(id), {}, sim::SlowDisk{broker.id, {}, {}}, true, false, true});
+    else
+        actions.push_back({{}, tr("Make the disk of broker %1 slow").arg(id),
+            //: %1 and %2 are durations
+            tr("Each write takes %1 longer, each flush %2.").arg(format::duration(kSlowDiskAppend), format::duration(kSlowDiskFlush)),
+            sim::SlowDisk{broker.id, kSlowDiskAppend, kSlowDiskFlush}, false, false, false});
 }
 
 std::vector<StageAction> StageActions::ofWorld(const view::ClusterView& view)

@@ -31,12 +31,18 @@ public:
     /// What can be done to a topic.
     static std::vector<StageAction> ofTopic(const view::TopicView& topic);
     /// What can be done to a message on its way.
-    static StageAction deliverNow(CorrelationId correlation, NodeId to);
+    static std::vector<StageAction> ofMessage(CorrelationId correlation, NodeId to, bool isHeldByHand);
     /// What can be done to all at once: heal every link.
     static std::vector<StageAction> ofWorld(const view::ClusterView& view);
+
+private:
+    static void addDisk(std::vector<StageAction>& actions, const view::BrokerView& broker);
 };
 
 /// How much a slow follower is slowed by the *slow* button.
 inline constexpr Duration kSlowFetchDelay = milliseconds(500);
+/// How much longer a slow disk takes for a write, and for a flush.
+inline constexpr Duration kSlowDiskAppend = milliseconds(20);
+inline constexpr Duration kSlowDiskFlush = milliseconds(200);
 
 } // namespace highwater::ui
