@@ -41,6 +41,88 @@ private slots:
         QVERIFY(rest.epochCache().isEmpty());
     }
 
+    // replication.md 10.4: or any later batch boundary
+    void aPowerLossMayKeepWholeBatchesThatWereNotFlushed()
+    {
+        Log log = aLog(2);
+        log.flush();
+        mustAppend(log, 0, {.records = 3});
+        mustAppend(log, 0, {.records = 3});
+        QVERIFY(log.afterPowerLoss(Offset{5}).logEndOffset() == Offset{5});
+        QVERIFY(log.afterPowerLoss(Offset{7}).logEndOffset() == Offset{5}); // the boundary before it
+        QVERIFY(log.afterPowerLoss(Offset{1}).logEndOffset() == Offset{2}); // what was flushed stays
+        QVERIFY(log.afterPowerLoss(Offset{99}).logEndOffset() == Offset{8});
+    }
+
+    // replication.md 2.30, invariants.md L3: the longest prefix of whole batches
+    void aBatchThatWasWrittenInPartIsCutOffByRecovery()
+    {
+        Log log = aLog(2);
+        log.flush();
+        mustAppend(log, 0);
+        const ByteCount size = log.unflushedBytes();
+        mustAppend(log, 0);
+        QCOMPARE(log.unflushedBytes(), size * 2);
+        Log rest = log.afterPowerLossInside(size + 10);
+        QVERIFY(rest.logEndOffset() == Offset{3});
+        const Recovery recovery = rest.reopen(reopening(false));
+        QCOMPARE(recovery, (Recovery{Offset{0}, 10}));
+        QVERIFY(rest.logEndOffset() == Offset{3});
+        QCOMPARE(rest.reopen(reopening(false)).tornBytes, ByteCount(0)); // running it twice changes nothing
+        QCOMPARE(log.afterPowerLossInside(0).logEndOffset(), Offset{2});
+        QCOMPARE(log.afterPowerLossInside(size * 2).logEndOffset(), Offset{4});
+    }
+
+    // replication.md 1.33: the recovery point is what the checkpoint file says; what is on the disk is there all the same
+    void anOldRecoveryPointLosesNothingThatWasFlushed()
+    {
+        Log log = aLog(5);
+        log.flush();
+        Reopening reopened = reopening(false);
+        reopened.recoveryPointCheckpoint = Offset{2};
+        log.reopen(reopened);
+        QVERIFY(log.recoveryPoint() == Offset{2});
+        QVERIFY(log.flushedOffset() == Offset{5});
+        QVERIFY(log.afterPowerLoss().logEndOffset() == Offset{5});
+    }
+
+    // replication.md 1.35: flush.ms, looked at every log.flush.scheduler.interval.ms
+    void whatIsOldEnoughIsFlushed()
+    {
+        Log log(Offset{0}, kNow);
+        mustAppend(log, 0);
+        QVERIFY(!log.flushIfOlder({kNow.value + 99}, 100));
+        QVERIFY(log.flushedOffset() == Offset{0});
+        QVERIFY(log.flushIfOlder({kNow.value + 100}, 100));
+        QVERIFY(log.flushedOffset() == Offset{1} && log.recoveryPoint() == Offset{1});
+        QVERIFY(!log.flushIfOlder({kNow.value + 150}, 100));
+    }
+
+    // invariants.md L6, L9: no ack, no gap
+    void aDiskThatTakesNoWritesLeavesTheLogAsItWas()
+    {
+        Log log = aLog(3);
+        const AppendResult refused = log.appendAsLeader(aBatch(), {0}, kNow, {}, {DiskWrites::Fail, true});
+        QCOMPARE(refused.error, ErrorCode::KafkaStorageError);
+        const std::vector<record::RecordBatch> batches{aBatchAt(3, 0)};
+        QCOMPARE(log.appendAsFollower(batches, {0}, kNow, {}, DiskWrites::Fail).error, ErrorCode::KafkaStorageError);
+        QVERIFY(log.logEndOffset() == Offset{3});
+        QVERIFY(log.appendAsLeader(aBatch(), {0}, kNow, {}).baseOffset == Offset{3});
+    }
+
+    // rules.h checkProducerSequences
+    void withoutItsRuleRetriesDuplicateAndGapsPass()
+    {
+        Log log;
+        mustAppend(log, 0, {.producer = producer(7, 0, 0)});
+        QVERIFY(log.appendAsLeader(aBatch({.producer = producer(7, 0, 0)}), {0}, kNow, {}).isDuplicate);
+        const AppendOptions unchecked{DiskWrites::Succeed, false};
+        const AppendResult again = log.appendAsLeader(aBatch({.producer = producer(7, 0, 0)}), {0}, kNow, {}, unchecked);
+        QVERIFY(again.isOk() && !again.isDuplicate && again.baseOffset == Offset{1});
+        QCOMPARE(log.appendAsLeader(aBatch({.producer = producer(7, 0, 9)}), {0}, kNow, {}).error, ErrorCode::OutOfOrderSequenceNumber);
+        QVERIFY(log.appendAsLeader(aBatch({.producer = producer(7, 0, 9)}), {0}, kNow, {}, unchecked).isOk());
+    }
+
     // log-and-producer.md 2.3.6: closed segments are on the disk
     void aPowerLossKeepsClosedSegments()
     {

@@ -172,7 +172,8 @@ private slots:
         bench.run(imageWith({ledBy(kSelf, 0, 0, {kSelf, kB, kC})}));
         bench.ask(kClient, Channel::Data, bench.produceOf(message::Acks::Leader, 3));
         bench.broker.crash();
-        bench.broker.powerLoss();
+        bench.begin();
+        bench.broker.powerLoss({}, bench.out);
         QCOMPARE(bench.broker.log(partition())->logEndOffset(), Offset{0});
     }
 

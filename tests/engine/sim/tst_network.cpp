@@ -165,12 +165,128 @@ private slots:
         QCOMPARE(closings.size(), std::size_t(1));
         QCOMPARE(closings.front().envelope.to, NodeId{3});
     }
-    void aStalledConnectionWaitsForTheResend()
+    // network.h LinkQuality: TCP sends a lost segment again, and waits twice as long each time
+    void aLostSegmentIsResentLater()
     {
         Wire wire;
-        wire.network.usual.stalls = {1000};
+        wire.network.usual.loss = {1000};
         wire.send(Instant{0}, {1}, {2}, 1);
-        QVERIFY(wire.network.flights.earliest() >= Instant{200'500});
+        QVERIFY(wire.network.flights.earliest() >= Instant{0} + wire.network.usual.givesUpAfter);
+        Wire lucky;
+        lucky.network.usual.loss = {300};
+        std::int64_t once = 0;
+        std::int64_t oftener = 0;
+        for (std::int64_t i = 0; i < 300; ++i) {
+            const Duration time = travelTime(lucky.network.usual, lucky.prng);
+            once += time >= milliseconds(200) && time < milliseconds(600) ? 1 : 0;
+            oftener += time >= milliseconds(600) ? 1 : 0;
+        }
+        QVERIFY(once > 40 && once < 90);
+        QVERIFY(oftener > 10 && oftener < once);
+    }
+    void bytesQueueBehindEarlierOnesOfTheirLink()
+    {
+        Wire wire;
+        wire.network.usual.delayMin = wire.network.usual.delayMax = Duration{0};
+        wire.network.usual.bytesPerSecond = 1000; // the message has 40 bytes
+        wire.send(Instant{0}, {1}, {2}, 1);
+        wire.send(Instant{0}, {1}, {2}, 2);
+        wire.send(Instant{0}, {2}, {1}, 3); // the other direction is a link of its own
+        const std::vector<Flight> arrived = wire.arrivals();
+        QCOMPARE(correlationsOf(arrived), (std::vector<std::int64_t>{1, 3, 2}));
+        QCOMPARE(arrived[0].arrives, Instant{40'000});
+        QCOMPARE(arrived[1].arrives, Instant{40'000});
+        QCOMPARE(arrived[2].arrives, Instant{80'000});
+    }
+    // network.h: TCP keeps the order of a connection
+    void whatStandsBehindAHeldMessageWaits()
+    {
+        Wire wire;
+        wire.send(Instant{0}, {1}, {2}, 1);
+        wire.send(Instant{0}, {1}, {2}, 2);
+        wire.send(Instant{0}, {1}, {3}, 3);
+        QVERIFY(wire.network.holdByHand(1));
+        wire.send(Instant{0}, {1}, {2}, 4);
+        QCOMPARE(correlationsOf(wire.arrivals()), (std::vector<std::int64_t>{3}));
+        QCOMPARE(wire.network.messageCount(), std::size_t(3));
+        QCOMPARE(wire.network.heldUntil, kNever); // nobody gives it up
+        QVERIFY(wire.network.releaseByHand(Instant{50'000'000}, 1, wire.prng));
+        const std::vector<Flight> arrived = wire.arrivals();
+        QCOMPARE(correlationsOf(arrived), (std::vector<std::int64_t>{1, 2, 4}));
+        QVERIFY(arrived.front().arrives > Instant{50'000'000});
+        QVERIFY(wire.network.held.empty() && wire.network.caught.empty());
+    }
+    void twoHeldMessagesOfAConnectionAreReleasedOneByOne()
+    {
+        Wire wire;
+        for (std::int64_t i = 1; i <= 4; ++i)
+            wire.send(Instant{0}, {1}, {2}, i);
+        QVERIFY(wire.network.holdByHand(3));
+        QVERIFY(wire.network.holdByHand(2));
+        QVERIFY(!wire.network.holdByHand(2)); // it is not on its way any more
+        QCOMPARE(correlationsOf(wire.arrivals()), (std::vector<std::int64_t>{1}));
+        wire.network.releaseByHand(Instant{10'000}, 2, wire.prng);
+        QCOMPARE(correlationsOf(wire.arrivals()), (std::vector<std::int64_t>{2}));
+        wire.network.releaseByHand(Instant{20'000}, 3, wire.prng);
+        QCOMPARE(correlationsOf(wire.arrivals()), (std::vector<std::int64_t>{3, 4}));
+    }
+    void aHeldMessageStaysHeldWhenACutHeals()
+    {
+        Wire wire;
+        wire.send(Instant{0}, {1}, {2}, 1);
+        wire.send(Instant{0}, {1}, {2}, 2);
+        QVERIFY(wire.network.holdByHand(2));
+        wire.cut(Instant{100}, {1}, {2});
+        QCOMPARE(wire.network.heldUntil, Instant{100} + wire.network.usual.givesUpAfter);
+        wire.heal(Instant{5'000}, {1}, {2});
+        QCOMPARE(correlationsOf(wire.arrivals()), (std::vector<std::int64_t>{1}));
+        QVERIFY(wire.network.releaseByHand(Instant{6'000}, 2, wire.prng));
+        QCOMPARE(correlationsOf(wire.arrivals()), (std::vector<std::int64_t>{2}));
+    }
+    // style.md 11: loss is a broken connection, never one missing message
+    void aBrokenConnectionLosesAllThatIsOnItAndBothEndsHearOfIt()
+    {
+        Wire wire;
+        wire.send(Instant{0}, {1}, {2}, 1);
+        wire.send(Instant{0}, {2}, {1}, 2);
+        wire.send(Instant{0}, {1}, {2}, 3);
+        QVERIFY(wire.network.holdByHand(3));
+        wire.send(Instant{0}, {1}, {3}, 4);
+        const std::vector<Flight> lost = wire.network.breakConnection(Instant{10}, {{1}, {2}, message::Channel::Data}, {8}, wire.prng);
+        QCOMPARE(correlationsOf(lost), (std::vector<std::int64_t>{1, 2, 3}));
+        QVERIFY(wire.network.held.empty() && wire.network.caught.empty());
+        int closings = 0;
+        for (const Flight& flight : wire.arrivals())
+            if (std::holds_alternative<message::ConnectionClosed>(*flight.envelope.message)) {
+                QCOMPARE(flight.envelope.cause, EventNumber{8});
+                ++closings;
+            }
+        QCOMPARE(closings, 2);
+    }
+    void messagesAreCaughtByWhatTheyAre()
+    {
+        const TopicIdPartition orders{TopicId{Uuid{1, 1}}, {0}};
+        message::FetchResponse response;
+        response.partitions.push_back({});
+        response.partitions.back().partition = orders;
+        response.partitions.back().highWatermark = {2};
+        const message::Envelope caught{{1}, {2}, message::Channel::Fetch, {5}, {}, std::make_shared<const message::Message>(response)};
+        MessageSelector what;
+        QVERIFY(matches(what, std::nullopt, caught));
+        what.message = "FetchResponse";
+        what.from = {1};
+        QVERIFY(matches(what, orders, caught));
+        what.highWatermark = Offset{2};
+        QVERIFY(matches(what, orders, caught));
+        what.highWatermark = Offset{3};
+        QVERIFY(!matches(what, orders, caught));
+        what.highWatermark.reset();
+        QVERIFY(!matches(what, TopicIdPartition{orders.topicId, {1}}, caught));
+        what.message = "FetchRequest";
+        QVERIFY(!matches(what, std::nullopt, caught));
+        what.message.clear();
+        what.to = {3};
+        QVERIFY(!matches(what, std::nullopt, caught));
     }
 };
 
