@@ -14,6 +14,15 @@ struct Named {
     Offset highWatermark = kNoOffset;
 };
 
+/// The partition that a metadata record changes.
+void addChanged(std::vector<Named>& named, const metadata::MetadataRecord& record)
+{
+    if (const auto* created = std::get_if<metadata::PartitionRecord>(&record))
+        named.push_back({created->partition, kNoOffset, kNoOffset});
+    else if (const auto* changed = std::get_if<metadata::PartitionChangeRecord>(&record))
+        named.push_back({changed->partition, kNoOffset, kNoOffset});
+}
+
 std::vector<Named> namedIn(const message::Message& message)
 {
     std::vector<Named> named;
@@ -32,6 +41,10 @@ std::vector<Named> namedIn(const message::Message& message)
                 for (const auto& answer : body.partitions)
                     named.push_back({answer.partition, answer.batches.empty() ? kNoOffset : answer.batches.front().baseOffset(),
                         answer.highWatermark});
+            } else if constexpr (std::is_same_v<Body, message::QuorumFetchResponse>) {
+                for (const metadata::MetadataBatch& batch : body.batches)
+                    for (const metadata::MetadataRecord& record : *batch.records)
+                        addChanged(named, record);
             } else if constexpr (requires { body.partitions.begin()->partition.topicId; }) {
                 for (const auto& other : body.partitions)
                     named.push_back({other.partition, kNoOffset, kNoOffset});

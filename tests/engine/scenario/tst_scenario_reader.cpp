@@ -70,6 +70,14 @@ void TestScenarioReader::theHeadIsRead()
     QCOMPARE(scenario->cluster.racks.size(), std::size_t(4));
     QCOMPARE(scenario->cluster.linkDelayMax, std::optional(milliseconds(3)));
     QCOMPARE(scenario->end, std::optional(Instant{60'000'000}));
+    const Result<Scenario> costly = readScenario("lesson: L\ncluster: { cost: datacentre, rules: { maximalIsrCounts: false },\n"
+        "  features: { eligible.leader.replicas.version: 0 }, network: { delayMin: 1ms, delayMax: 1ms, lossPerMille: 5, bytesPerSecond: 99 } }\n");
+    QVERIFY(costly.has_value());
+    QCOMPARE(costly->cluster.cost, *sim::costPreset("datacentre"));
+    QVERIFY(!costly->cluster.rules.maximalIsrCounts && costly->cluster.rules.fenceByLeaderEpoch);
+    QCOMPARE(costly->cluster.features.at("eligible.leader.replicas.version"), std::int16_t(0));
+    QCOMPARE(costly->cluster.linkLoss, PerMille{5});
+    QCOMPARE(costly->cluster.linkBytesPerSecond, ByteCount(99));
 }
 
 void TestScenarioReader::clientsAreNumberedInTheirOrder()
@@ -109,6 +117,29 @@ void TestScenarioReader::stepsAreTheCommandsThatButtonsSend()
     QCOMPARE(onlyCommand<sim::SetLinkDelay>("delay: { from: 1, to: 2, min: 1ms, max: 2ms }"),
         (sim::SetLinkDelay{NodeId{1}, NodeId{2}, sim::LinkDirection::BothWays, milliseconds(1), milliseconds(2)}));
     QCOMPARE(onlyCommand<sim::SlowFetches>("slow: { broker: 3, fetchDelay: 2s }"), (sim::SlowFetches{NodeId{3}, seconds(2)}));
+    QCOMPARE(onlyCommand<sim::PowerLoss>("powerLoss: { broker: 3 }"), (sim::PowerLoss{NodeId{3}, sim::Unflushed::Lost, {}}));
+    QCOMPARE(onlyCommand<sim::PowerLoss>("powerLoss: { broker: 3, unflushed: byChance, keep: [{ of: orders-0, end: 60 }] }"),
+        (sim::PowerLoss{NodeId{3}, sim::Unflushed::ByChance, {{{"orders", {0}}, {60}}}}));
+    QCOMPARE(onlyCommand<sim::WipeDisk>("wipe: { broker: 3 }"), (sim::WipeDisk{NodeId{3}, std::nullopt}));
+    QCOMPARE(onlyCommand<sim::WipeDisk>("wipe: { broker: 3, of: orders-0 }"), (sim::WipeDisk{NodeId{3}, TopicPartition{"orders", {0}}}));
+    QCOMPARE(onlyCommand<sim::FillDisk>("fillDisk: { broker: 3 }"), sim::FillDisk{NodeId{3}});
+    QCOMPARE(onlyCommand<sim::FreeDisk>("freeDisk: { broker: 3 }"), sim::FreeDisk{NodeId{3}});
+    QCOMPARE(onlyCommand<sim::FailLogDir>("failLogDir: { broker: 3 }"), sim::FailLogDir{NodeId{3}});
+    QCOMPARE(onlyCommand<sim::SlowDisk>("slowDisk: { broker: 3, append: 5ms, flush: 20ms }"),
+        (sim::SlowDisk{NodeId{3}, milliseconds(5), milliseconds(20)}));
+    QCOMPARE(onlyCommand<sim::SetLinkLoss>("loss: { from: 1, to: 2, direction: oneWay, perMille: 30 }"),
+        (sim::SetLinkLoss{NodeId{1}, NodeId{2}, sim::LinkDirection::OneWay, {30}}));
+    QCOMPARE(onlyCommand<sim::SetLinkBandwidth>("bandwidth: { from: 1, to: 2, bytesPerSecond: 1000 }"),
+        (sim::SetLinkBandwidth{NodeId{1}, NodeId{2}, sim::LinkDirection::BothWays, 1000}));
+    QCOMPARE(onlyCommand<sim::SetCost>("cost: classroom").cost, *sim::costPreset("classroom"));
+    QCOMPARE(onlyCommand<sim::SetCost>("cost: { preset: datacentre, perRequest: 3ms }").cost.perRequest, milliseconds(3));
+    QCOMPARE(onlyCommand<sim::SwitchRule>("rule: { name: fenceByLeaderEpoch, on: false }"), (sim::SwitchRule{"fenceByLeaderEpoch", false}));
+    const sim::MessageSelector what{"FetchResponse", NodeId{1}, NodeId{2}, TopicPartition{"orders", {0}}, std::nullopt, Offset{2}};
+    QCOMPARE(onlyCommand<sim::CatchMessages>("hold: { message: FetchResponse, from: 1, to: 2, of: orders-0, highWatermark: 2, count: 3 }"),
+        (sim::CatchMessages{what, sim::CatchAction::Hold, 3}));
+    QCOMPARE(onlyCommand<sim::CatchMessages>("drop: { message: VoteRequest }"),
+        (sim::CatchMessages{{"VoteRequest", kNoNode, kNoNode, {}, {}, {}}, sim::CatchAction::Drop, 1}));
+    QCOMPARE(onlyCommand<sim::ReleaseMessages>("release: { all: true }"), sim::ReleaseMessages{});
     QCOMPARE(onlyCommand<sim::SetTopicConfig>("configure: { topic: orders, name: min.insync.replicas, value: 2 }"),
         (sim::SetTopicConfig{"orders", "min.insync.replicas", "2"}));
     QCOMPARE(onlyCommand<sim::SetTopicConfig>("configure: { topic: orders, name: min.insync.replicas }"),
@@ -142,6 +173,7 @@ void TestScenarioReader::conditionsAreRead()
     const auto isr = onlyPart<InSyncSetIs>("isr: { of: orders-1, size: { atLeast: 2 }, contains: [1], without: [2, 3] }");
     QCOMPARE(isr.size.min, std::int64_t(2));
     QCOMPARE(isr.without, (std::vector{NodeId{2}, NodeId{3}}));
+    QVERIFY(onlyPart<InSyncSetIs>("elr: { of: orders-1, size: 0 }").list == ReplicaList::EligibleLeaders);
     const auto offset = onlyPart<OffsetIs>("logEndOffset: { of: orders-1, broker: 2, atLeast: 3, atMost: 5 }");
     QVERIFY(offset.kind == OffsetKind::LogEndOffset && offset.broker == NodeId{2});
     QCOMPARE(offset.range, (CountRange{3, 5}));
