@@ -60,6 +60,7 @@ struct ControllerState {
     config::BrokerConfig config;
     config::ConfigMap staticConfigs;                      ///< of this process, by Kafka's names
     std::map<std::string, std::int16_t> bootstrapFeatures; ///< written when the log is empty
+    bool addedReplicasCompleteReassignment = true;         ///< off: as up to Kafka 4.2 (replication.md 5.30)
     // lost in a crash
     std::optional<ActiveController> active;
 

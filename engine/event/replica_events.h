@@ -89,6 +89,15 @@ struct LogTruncated {
     Offset highWatermark; ///< before
     friend bool operator==(const LogTruncated&, const LogTruncated&) = default;
 };
+/// Why a broker has no copy of a partition any more.
+enum class RemovalReason : std::uint8_t { TopicDeleted, NotAssigned };
+/// The log is gone from the broker's disk.
+struct ReplicaDeleted {
+    TopicIdPartition partition;
+    Offset logEndOffset; ///< before
+    RemovalReason reason = RemovalReason::TopicDeleted;
+    friend bool operator==(const ReplicaDeleted&, const ReplicaDeleted&) = default;
+};
 /// The leader answered that the follower's history is another one.
 struct DivergenceFound {
     TopicIdPartition partition;

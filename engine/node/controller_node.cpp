@@ -33,6 +33,7 @@ ControllerNode::ControllerNode(const ControllerNodeSetup& setup)
     state.config = setup.config;
     state.staticConfigs = setup.staticConfigs;
     state.bootstrapFeatures = setup.features;
+    state.addedReplicasCompleteReassignment = setup.addedReplicasCompleteReassignment;
     m_controller.emplace(std::move(state));
 }
 

@@ -19,6 +19,7 @@ struct ControllerNodeSetup {
     config::BrokerConfig config;
     config::ConfigMap staticConfigs;               ///< by Kafka's names, as the process was started with
     std::map<std::string, std::int16_t> features; ///< written when the log is empty; `metadata.version` is added
+    bool addedReplicasCompleteReassignment = true; ///< off: as up to Kafka 4.2 (replication.md 5.30)
 };
 
 /// The KRaft side of a process: a quorum member, the controller if it is a voter, and the image of what is committed.

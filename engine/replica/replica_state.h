@@ -19,7 +19,8 @@ struct Rules {
     bool fenceByLeaderEpoch = true;            ///< off: requests with another leader epoch are served (pre-KIP-320)
     bool checkProducerSequences = true;        ///< off: retries may duplicate and reorder
     bool keepPendingOnEqualPartitionEpoch = true; ///< off: as in Kafka 4.x, gap 1.44a
-    bool wipeFollowersOnEpochJump = true;         ///< off: as in Kafka 4.x, gap 1.44b
+    bool wipeFollowersOnEpochJump = true;         ///< off: as in Kafka 4.x, gap 1.44b, and R30 when a replica left and came back
+    bool addedReplicasCompleteReassignment = true; ///< off: as up to 4.2, all final replicas must be in the ISR (5.30)
     friend bool operator==(const Rules&, const Rules&) = default;
 };
 

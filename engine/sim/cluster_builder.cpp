@@ -53,6 +53,19 @@ void addNode(Cluster& cluster, Lent& lent, node::Node node)
 
 } // namespace
 
+node::Node brokerNode(NodeId id, const std::vector<NodeId>& voters, const config::ConfigMap& values,
+    const std::map<std::string, std::int16_t>& features, const replica::Rules& rules)
+{
+    const config::BrokerConfig config = config::brokerConfigFrom(values);
+    node::ControllerNodeSetup setup{id, voters, config, values, features};
+    setup.addedReplicasCompleteReassignment = rules.addedReplicasCompleteReassignment;
+    node::Node node;
+    node.id = id;
+    node.controllerNode.emplace(setup);
+    node.broker.emplace(id, config, values, rules);
+    return node;
+}
+
 Result<Cluster> buildCluster(const ClusterSpec& spec)
 {
     if (const Result<void> counts = checkCounts(spec); !counts)
@@ -61,6 +74,8 @@ Result<Cluster> buildCluster(const ClusterSpec& spec)
     cluster.counters.prng = Prng(spec.seed);
     cluster.startOfTime = spec.startOfTime;
     cluster.network.usual = spec.links;
+    cluster.brokerConfigs = spec.brokerConfigs;
+    cluster.clusterId = Prng(spec.seed).uuid(); // draws nothing from the world's own chance
 
     std::vector<NodeId> brokers;
     for (std::int32_t id = 1; id <= spec.brokers; ++id)
@@ -73,12 +88,7 @@ Result<Cluster> buildCluster(const ClusterSpec& spec)
         const Result<config::ConfigMap> values = staticConfigsOf(spec, id);
         if (!values)
             return tl::make_unexpected(values.error());
-        const config::BrokerConfig config = config::brokerConfigFrom(*values);
-        node::Node node;
-        node.id = id;
-        node.controllerNode.emplace(node::ControllerNodeSetup{id, voters, config, *values, spec.features});
-        node.broker.emplace(id, config, *values, spec.rules);
-        nodes.push_back(std::move(node));
+        nodes.push_back(brokerNode(id, voters, *values, spec.features, spec.rules));
     }
     node::Node admin;
     admin.id = kAdminClient;

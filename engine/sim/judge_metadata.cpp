@@ -127,6 +127,7 @@ void Judges::replayBatch(const metadata::MetadataBatch& batch)
                            changedBrokers.insert(body.brokerId);
                        },
                        [&](const metadata::BrokerRegistrationChangeRecord& body) { changedBrokers.insert(body.brokerId); },
+                       [&](const metadata::UnregisterBrokerRecord& body) { changedBrokers.insert(body.brokerId); },
                        [&](const metadata::PartitionRecord& body) { changed.insert(body.partition); },
                        [&](const metadata::PartitionChangeRecord& body) { changed.insert(body.partition); },
                    },

@@ -171,6 +171,8 @@ PartitionView partitionOf(const Source& source, const TopicIdPartition& id, cons
     view.isr = registration.isr;
     view.elr = registration.elr;
     view.lastKnownElr = registration.lastKnownElr;
+    view.addingReplicas = registration.addingReplicas;
+    view.removingReplicas = registration.removingReplicas;
     view.minInsyncReplicas = std::min(minInsyncReplicas, std::int32_t(registration.replicas.size()));
     view.isUnderMinIsr = std::int32_t(registration.isr.size()) < view.minInsyncReplicas;
     view.isUnderReplicated = registration.isr.size() < registration.replicas.size();
