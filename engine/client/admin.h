@@ -42,7 +42,7 @@ struct AdminResult {
     ErrorCode error = ErrorCode::None;
     std::string errorMessage;
     Instant at;
-    std::optional<message::OngoingReassignment> ongoing; ///< one of those that were asked for
+    std::optional<message::OngoingReassignment> ongoing = std::nullopt; ///< one of those that were asked for
     friend bool operator==(const AdminResult&, const AdminResult&) = default;
 };
 /// Older results are forgotten.

@@ -30,6 +30,22 @@ std::string listed(std::span<const std::string_view> names)
 
 } // namespace
 
+Action actionIn(std::span<const std::string> words)
+{
+    Action action;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const Option* common = find({}, words[i]);
+        if (action.word.empty() && !words[i].starts_with("--")) {
+            action.word = words[i];
+            continue;
+        }
+        action.rest.push_back(words[i]);
+        if (common != nullptr && i + 1 < words.size())
+            action.rest.push_back(words[++i]);
+    }
+    return action;
+}
+
 std::optional<std::int64_t> wholeNumber(std::string_view text)
 {
     std::int64_t number = 0;

@@ -44,6 +44,13 @@ private:
     std::map<std::string, std::vector<std::string>, std::less<>> m_values;
 };
 
+/// A tool's one bare word, wherever it stands, and the other words: `--bootstrap-server x describe --status`. Empty: there is none.
+struct Action {
+    std::string word;
+    std::vector<std::string> rest;
+};
+Action actionIn(std::span<const std::string> words);
+
 /// Nothing when it is none.
 std::optional<std::int64_t> wholeNumber(std::string_view text);
 

@@ -12,13 +12,13 @@ constexpr Option kOptions[] = {{"--id"}};
 
 Meaning clusterTool(Words words, const sim::Cluster& cluster)
 {
-    const std::string action = words.empty() ? std::string() : words.front();
-    if (action != "cluster-id" && action != "unregister")
+    const Action action = actionIn(words);
+    if (action.word != "cluster-id" && action.word != "unregister")
         return refusal("kafka-cluster takes cluster-id or unregister.");
-    const Result<Arguments> arguments = Arguments::read(kTool, words.subspan(1), kOptions);
+    const Result<Arguments> arguments = Arguments::read(kTool, action.rest, kOptions);
     if (!arguments)
         return refusal(arguments.error().text);
-    if (action == "cluster-id")
+    if (action.word == "cluster-id")
         return answer({"Cluster ID: " + toString(cluster.clusterId)});
     const auto id = arguments->number("--id", 0, 2'147'483'647);
     if (!id)

@@ -119,9 +119,10 @@ Lines replicationLines(const sim::Cluster& cluster, const quorum::Quorum& quorum
 
 Meaning quorumTool(Words words, const sim::Cluster& cluster)
 {
-    if (words.empty() || words.front() != "describe")
+    const Action action = actionIn(words);
+    if (action.word != "describe")
         return refusal("kafka-metadata-quorum takes describe.");
-    const Result<Arguments> arguments = Arguments::read(kTool, words.subspan(1), kOptions);
+    const Result<Arguments> arguments = Arguments::read(kTool, action.rest, kOptions);
     if (!arguments)
         return refusal(arguments.error().text);
     const Result<std::string_view> what = arguments->oneOf(kWhat);
