@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench_command.h"
+#include "app/console_command.h"
 #include "app/exit_code.h"
 #include "app/run_command.h"
 #include "app/simulate_command.h"
@@ -51,6 +52,15 @@ void describeBench(CLI::App& command, app::BenchOptions& bench)
         ->type_name("PART");
 }
 
+void describeConsole(CLI::App& command, app::ConsoleOptions& options)
+{
+    command.add_option("FILE", options.file, "The scenario, YAML as in resources/scenario.schema.json")->required();
+    command.add_option("--seed", options.seed, "Of all chance, instead of the scenario's");
+    command.add_option("--at", options.at, "Begin at this virtual time, such as 24s or 1m30s, instead of when the scenario is over");
+    command.footer("Each line of standard input is one of Kafka's tools with its options, advance TIME, or help. Exit codes: 0 all well;\n"
+                   "2 bad input or usage; 3 the engine has a defect (printed with seed and step).");
+}
+
 int parsedAndDone(int argumentCount, char** arguments)
 {
     CLI::App cli("Highwater without its window: a simulated Apache Kafka cluster, exact and repeatable.", "highwater-cli");
@@ -60,12 +70,15 @@ int parsedAndDone(int argumentCount, char** arguments)
     app::RunOptions run;
     app::SimulateOptions simulate;
     app::BenchOptions bench;
+    app::ConsoleOptions console;
     CLI::App* runCommand = cli.add_subcommand("run", "Play a scenario and audit every record that its producers sent");
     CLI::App* simulateCommand =
         cli.add_subcommand("simulate", "Random faults under the judges; each seed is played twice and must end in equal worlds");
     CLI::App* benchCommand = cli.add_subcommand("bench", "Measure the engine beside a fixed reference loop");
+    CLI::App* consoleCommand = cli.add_subcommand("console", "Play a scenario, then take lines of Kafka's command-line tools");
     describeRun(*runCommand, run);
     describeSimulate(*simulateCommand, simulate);
+    describeConsole(*consoleCommand, console);
     describeBench(*benchCommand, bench);
     try {
         cli.parse(argumentCount, arguments);
@@ -74,6 +87,8 @@ int parsedAndDone(int argumentCount, char** arguments)
     }
     if (*runCommand)
         return app::run(run);
+    if (*consoleCommand)
+        return app::console(console);
     return *simulateCommand ? app::simulate(simulate) : app::bench(bench);
 }
 

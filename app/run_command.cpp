@@ -2,6 +2,7 @@
 #include "app/run_command.h"
 
 #include "app/exit_code.h"
+#include "app/scenario_file.h"
 #include "engine/base/ensure.h"
 #include "engine/scenario/audit.h"
 #include "engine/scenario/overrides.h"
@@ -12,7 +13,6 @@
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
-#include <fstream>
 #include <iostream>
 #include <iterator>
 
@@ -27,20 +27,6 @@ int complain(const std::string& text)
 {
     std::cerr << text << '\n';
     return BadInput;
-}
-
-/// The file's bytes, at most one more than a scenario may have.
-std::optional<std::string> contentOf(const std::string& file)
-{
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream)
-        return std::nullopt;
-    std::string content(scenario::kFileSizeMax + 1, '\0');
-    stream.read(content.data(), std::streamsize(content.size()));
-    if (stream.bad())
-        return std::nullopt;
-    content.resize(std::size_t(stream.gcount()));
-    return content;
 }
 
 /// What one run produced.

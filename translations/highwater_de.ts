@@ -1136,6 +1136,84 @@
         <source>%1: recovered up to %2</source>
         <extracomment>%1 is a partition, %2 an offset</extracomment>
         <translation>%1: wiederhergestellt bis %2</translation>
+    <message numerus="yes">
+        <source>%1: %n partitions asked for</source>
+        <extracomment>%1 is a topic&apos;s name; the number is how many partitions it is to have</extracomment>
+        <translation>
+            <numerusform>%1: %n Partition verlangt</numerusform>
+            <numerusform>%1: %n Partitionen verlangt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>delete topic %1</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>Topic %1 löschen</translation>
+    </message>
+    <message>
+        <source>do not move %1</source>
+        <extracomment>%1 are partitions; their replicas are to move, or are not to move any more</extracomment>
+        <translation>%1 nicht verschieben</translation>
+    </message>
+    <message>
+        <source>move %1</source>
+        <translation>%1 verschieben</translation>
+    </message>
+    <message>
+        <source>elect leaders: %1</source>
+        <extracomment>Stands for a list of partitions</extracomment>
+        <translation>Leader wählen: %1</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>unregister %1</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 abmelden</translation>
+    </message>
+    <message>
+        <source>%1 added</source>
+        <extracomment>%1 is a broker such as &quot;broker 4&quot;</extracomment>
+        <translation>%1 hinzugefügt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n partitions</source>
+        <extracomment>%1 is a topic&apos;s name; the number is how many partitions it has now</extracomment>
+        <translation>
+            <numerusform>%1: %n Partition</numerusform>
+            <numerusform>%1: %n Partitionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>topic %1 deleted</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>Topic %1 gelöscht</translation>
+    </message>
+    <message>
+        <source>%1: moves</source>
+        <extracomment>%1 is a partition; its replicas move</extracomment>
+        <translation>%1: zieht um</translation>
+    </message>
+    <message>
+        <source>%1: moved to %2</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
+        <translation>%1: umgezogen nach %2</translation>
+    </message>
+    <message>
+        <source>%1: stays on %2</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}; a move was taken back</extracomment>
+        <translation>%1: bleibt auf %2</translation>
+    </message>
+    <message>
+        <source>%1 unregistered</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 abgemeldet</translation>
+    </message>
+    <message>
+        <source>%1 deleted on %2</source>
+        <extracomment>%1 is a partition, %2 a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 auf %2 gelöscht</translation>
     </message>
 </context>
 <context>
@@ -2474,6 +2552,220 @@
         <source>%1 recovered %2 from %3 up to %4</source>
         <extracomment>%1 is a node such as &quot;Broker 2&quot;, %2 a partition, %3 and %4 are offsets</extracomment>
         <translation>%1 hat %2 von %3 bis %4 wiederhergestellt</translation>
+    <message numerus="yes">
+        <source>You asked for %n partitions of topic %1</source>
+        <extracomment>%1 is a topic&apos;s name; the number is how many partitions it is to have</extracomment>
+        <translation>
+            <numerusform>Sie haben %n Partition von Topic %1 verlangt</numerusform>
+            <numerusform>Sie haben %n Partitionen von Topic %1 verlangt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The scenario asked for %n partitions of topic %1</source>
+        <extracomment>%1 is a topic&apos;s name; the number is how many partitions it is to have</extracomment>
+        <translation>
+            <numerusform>Das Szenario hat %n Partition von Topic %1 verlangt</numerusform>
+            <numerusform>Das Szenario hat %n Partitionen von Topic %1 verlangt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Chance asked for %n partitions of topic %1</source>
+        <extracomment>%1 is a topic&apos;s name; random faults did it</extracomment>
+        <translation>
+            <numerusform>Der Zufall hat %n Partition von Topic %1 verlangt</numerusform>
+            <numerusform>Der Zufall hat %n Partitionen von Topic %1 verlangt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You asked to delete topic %1</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>Sie haben verlangt, Topic %1 zu löschen</translation>
+    </message>
+    <message>
+        <source>The scenario asked to delete topic %1</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>Das Szenario hat verlangt, Topic %1 zu löschen</translation>
+    </message>
+    <message>
+        <source>Chance asked to delete topic %1</source>
+        <extracomment>%1 is a topic&apos;s name; random faults did it</extracomment>
+        <translation>Der Zufall hat verlangt, Topic %1 zu löschen</translation>
+    </message>
+    <message>
+        <source>You cancelled the move of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;</extracomment>
+        <translation>Sie haben den Umzug von %1 abgebrochen</translation>
+    </message>
+    <message>
+        <source>The scenario cancelled the move of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;</extracomment>
+        <translation>Das Szenario hat den Umzug von %1 abgebrochen</translation>
+    </message>
+    <message>
+        <source>Chance cancelled the move of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat den Umzug von %1 abgebrochen</translation>
+    </message>
+    <message>
+        <source>You asked to move replicas of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;; a reassignment</extracomment>
+        <translation>Sie haben verlangt, Replicas von %1 zu verschieben</translation>
+    </message>
+    <message>
+        <source>The scenario asked to move replicas of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;; a reassignment</extracomment>
+        <translation>Das Szenario hat verlangt, Replicas von %1 zu verschieben</translation>
+    </message>
+    <message>
+        <source>Chance asked to move replicas of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;; a reassignment; random faults did it</extracomment>
+        <translation>Der Zufall hat verlangt, Replicas von %1 zu verschieben</translation>
+    </message>
+    <message>
+        <source>all partitions</source>
+        <extracomment>Stands for a list of partitions</extracomment>
+        <translation>alle Partitionen</translation>
+    </message>
+    <message>
+        <source>You asked for an unclean election of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;</extracomment>
+        <translation>Sie haben eine unsaubere Wahl (unclean) für %1 verlangt</translation>
+    </message>
+    <message>
+        <source>The scenario asked for an unclean election of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;</extracomment>
+        <translation>Das Szenario hat eine unsaubere Wahl (unclean) für %1 verlangt</translation>
+    </message>
+    <message>
+        <source>Chance asked for an unclean election of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat eine unsaubere Wahl (unclean) für %1 verlangt</translation>
+    </message>
+    <message>
+        <source>You asked for the preferred leaders of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;</extracomment>
+        <translation>Sie haben die bevorzugten Leader von %1 verlangt</translation>
+    </message>
+    <message>
+        <source>The scenario asked for the preferred leaders of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;</extracomment>
+        <translation>Das Szenario hat die bevorzugten Leader von %1 verlangt</translation>
+    </message>
+    <message>
+        <source>Chance asked for the preferred leaders of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat die bevorzugten Leader von %1 verlangt</translation>
+    </message>
+    <message>
+        <source>You asked to unregister %1</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>Sie haben verlangt, %1 abzumelden</translation>
+    </message>
+    <message>
+        <source>The scenario asked to unregister %1</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>Das Szenario hat verlangt, %1 abzumelden</translation>
+    </message>
+    <message>
+        <source>Chance asked to unregister %1</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat verlangt, %1 abzumelden</translation>
+    </message>
+    <message>
+        <source>You added %1 to the cluster</source>
+        <extracomment>%1 is a broker such as &quot;broker 4&quot;</extracomment>
+        <translation>Sie haben dem Cluster %1 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>The scenario added %1 to the cluster</source>
+        <extracomment>%1 is a broker such as &quot;broker 4&quot;</extracomment>
+        <translation>Das Szenario hat dem Cluster %1 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Chance added %1 to the cluster</source>
+        <extracomment>%1 is a broker such as &quot;broker 4&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat dem Cluster %1 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>You added %1 to the cluster, in rack %2</source>
+        <extracomment>%1 is a broker such as &quot;broker 4&quot;, %2 the name of a rack</extracomment>
+        <translation>Sie haben dem Cluster %1 hinzugefügt, in Rack %2</translation>
+    </message>
+    <message>
+        <source>The scenario added %1 to the cluster, in rack %2</source>
+        <extracomment>%1 is a broker such as &quot;broker 4&quot;, %2 the name of a rack</extracomment>
+        <translation>Das Szenario hat dem Cluster %1 hinzugefügt, in Rack %2</translation>
+    </message>
+    <message>
+        <source>Chance added %1 to the cluster, in rack %2</source>
+        <extracomment>%1 is a broker such as &quot;broker 4&quot;, %2 the name of a rack; random faults did it</extracomment>
+        <translation>Der Zufall hat dem Cluster %1 hinzugefügt, in Rack %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Topic %1 has %n partitions now, before it had %2</source>
+        <extracomment>%1 is a topic&apos;s name, %2 how many partitions it had; the number is how many it has now</extracomment>
+        <translation>
+            <numerusform>Topic %1 hat jetzt %n Partition, vorher waren es %2</numerusform>
+            <numerusform>Topic %1 hat jetzt %n Partitionen, vorher waren es %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Topic %1 was deleted with its %n partitions; brokers delete the logs when they hear of it</source>
+        <extracomment>%1 is a topic&apos;s name; the number is how many partitions it had</extracomment>
+        <translation>
+            <numerusform>Topic %1 wurde mit seiner %n Partition gelöscht; die Broker löschen das Log, wenn sie davon erfahren</numerusform>
+            <numerusform>Topic %1 wurde mit seinen %n Partitionen gelöscht; die Broker löschen die Logs, wenn sie davon erfahren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 gives %2 more replicas: %3 have to catch up first</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a partition, %3 a set of brokers such as {4}</extracomment>
+        <translation>%1 gibt %2 mehr Replicas: Erst müssen %3 aufholen</translation>
+    </message>
+    <message>
+        <source>%1 takes replicas from %2: %3 go when the others are in sync</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a partition, %3 a set of brokers such as {4}</extracomment>
+        <translation>%1 nimmt %2 Replicas weg: %3 gehen, wenn die anderen in Sync sind</translation>
+    </message>
+    <message>
+        <source>%1 moves %2: %3 have to catch up, then %4 go</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a partition, %3 and %4 are sets of brokers such as {4}</extracomment>
+        <translation>%1 verschiebt %2: %3 müssen aufholen, dann gehen %4</translation>
+    </message>
+    <message>
+        <source>The move of %1 is complete: its replicas are %2 instead of %3</source>
+        <extracomment>%1 is a partition, %2 and %3 are sets of brokers</extracomment>
+        <translation>Der Umzug von %1 ist fertig: Seine Replicas sind %2 statt %3</translation>
+    </message>
+    <message>
+        <source>The move of %1 was taken back: its replicas are %2 again, no longer %3</source>
+        <extracomment>%1 is a partition, %2 and %3 are sets of brokers</extracomment>
+        <translation>Der Umzug von %1 wurde zurückgenommen: Seine Replicas sind wieder %2, nicht mehr %3</translation>
+    </message>
+    <message>
+        <source>%1 has forgotten %2: it is in no ISR and may not lead</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a broker such as &quot;broker 1&quot;</extracomment>
+        <translation>%1 hat %2 vergessen: Er ist in keiner ISR und darf nicht führen</translation>
+    </message>
+    <message>
+        <source>%1 refused %2 for %3: %4</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 the name of a Kafka API, %3 what it was asked about, %4 an error&apos;s name</extracomment>
+        <translation>%1 hat %2 für %3 abgelehnt: %4</translation>
+    </message>
+    <message>
+        <source>%1 refused %2 for %3: %4 (%5)</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 the name of a Kafka API, %3 what it was asked about, %4 an error&apos;s name, %5 its own words</extracomment>
+        <translation>%1 hat %2 für %3 abgelehnt: %4 (%5)</translation>
+    </message>
+    <message>
+        <source>%1 deleted its log of %2, up to %3: the topic is gone</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 an offset</extracomment>
+        <translation>%1 hat sein Log von %2 bis %3 gelöscht: Das Topic gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>%1 deleted its log of %2, up to %3: it is no replica any more</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 an offset</extracomment>
+        <translation>%1 hat sein Log von %2 bis %3 gelöscht: Er ist keine Replica mehr</translation>
     </message>
 </context>
 <context>

@@ -104,6 +104,22 @@
             <numerusform>%1: %n partitions revoked</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n partitions asked for</source>
+        <extracomment>%1 is a topic&apos;s name; the number is how many partitions it is to have</extracomment>
+        <translation>
+            <numerusform>%1: %n partition asked for</numerusform>
+            <numerusform>%1: %n partitions asked for</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n partitions</source>
+        <extracomment>%1 is a topic&apos;s name; the number is how many partitions it has now</extracomment>
+        <translation>
+            <numerusform>%1: %n partition</numerusform>
+            <numerusform>%1: %n partitions</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::EventText</name>
@@ -318,6 +334,46 @@
         <translation>
             <numerusform>%1 could not commit %n partition for group %2: %3</numerusform>
             <numerusform>%1 could not commit %n partitions for group %2: %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You asked for %n partitions of topic %1</source>
+        <extracomment>%1 is a topic&apos;s name; the number is how many partitions it is to have</extracomment>
+        <translation>
+            <numerusform>You asked for %n partition of topic %1</numerusform>
+            <numerusform>You asked for %n partitions of topic %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The scenario asked for %n partitions of topic %1</source>
+        <extracomment>%1 is a topic&apos;s name; the number is how many partitions it is to have</extracomment>
+        <translation>
+            <numerusform>The scenario asked for %n partition of topic %1</numerusform>
+            <numerusform>The scenario asked for %n partitions of topic %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Chance asked for %n partitions of topic %1</source>
+        <extracomment>%1 is a topic&apos;s name; random faults did it</extracomment>
+        <translation>
+            <numerusform>Chance asked for %n partition of topic %1</numerusform>
+            <numerusform>Chance asked for %n partitions of topic %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Topic %1 has %n partitions now, before it had %2</source>
+        <extracomment>%1 is a topic&apos;s name, %2 how many partitions it had; the number is how many it has now</extracomment>
+        <translation>
+            <numerusform>Topic %1 has %n partition now, before it had %2</numerusform>
+            <numerusform>Topic %1 has %n partitions now, before it had %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Topic %1 was deleted with its %n partitions; brokers delete the logs when they hear of it</source>
+        <extracomment>%1 is a topic&apos;s name; the number is how many partitions it had</extracomment>
+        <translation>
+            <numerusform>Topic %1 was deleted with its %n partition; brokers delete the log when they hear of it</numerusform>
+            <numerusform>Topic %1 was deleted with its %n partitions; brokers delete the logs when they hear of it</numerusform>
         </translation>
     </message>
 </context>

@@ -1124,6 +1124,82 @@
         <source>%1: recovered up to %2</source>
         <extracomment>%1 is a partition, %2 an offset</extracomment>
         <translation>%1：已恢复到 %2</translation>
+    <message numerus="yes">
+        <source>%1: %n partitions asked for</source>
+        <extracomment>%1 is a topic&apos;s name; the number is how many partitions it is to have</extracomment>
+        <translation>
+            <numerusform>%1：请求 %n 个分区</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>delete topic %1</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>删除主题 %1</translation>
+    </message>
+    <message>
+        <source>do not move %1</source>
+        <extracomment>%1 are partitions; their replicas are to move, or are not to move any more</extracomment>
+        <translation>不移动 %1</translation>
+    </message>
+    <message>
+        <source>move %1</source>
+        <translation>移动 %1</translation>
+    </message>
+    <message>
+        <source>elect leaders: %1</source>
+        <extracomment>Stands for a list of partitions</extracomment>
+        <translation>选举 leader：%1</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>unregister %1</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>注销 %1</translation>
+    </message>
+    <message>
+        <source>%1 added</source>
+        <extracomment>%1 is a broker such as &quot;broker 4&quot;</extracomment>
+        <translation>已添加 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n partitions</source>
+        <extracomment>%1 is a topic&apos;s name; the number is how many partitions it has now</extracomment>
+        <translation>
+            <numerusform>%1：%n 个分区</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>topic %1 deleted</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>主题 %1 已删除</translation>
+    </message>
+    <message>
+        <source>%1: moves</source>
+        <extracomment>%1 is a partition; its replicas move</extracomment>
+        <translation>%1：正在移动</translation>
+    </message>
+    <message>
+        <source>%1: moved to %2</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}</extracomment>
+        <translation>%1：已移至 %2</translation>
+    </message>
+    <message>
+        <source>%1: stays on %2</source>
+        <extracomment>%1 is a partition, %2 a set of brokers such as {1, 3}; a move was taken back</extracomment>
+        <translation>%1：留在 %2</translation>
+    </message>
+    <message>
+        <source>%1 unregistered</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%1 已注销</translation>
+    </message>
+    <message>
+        <source>%1 deleted on %2</source>
+        <extracomment>%1 is a partition, %2 a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>%2 上的 %1 已删除</translation>
     </message>
 </context>
 <context>
@@ -2435,6 +2511,215 @@
         <source>%1 recovered %2 from %3 up to %4</source>
         <extracomment>%1 is a node such as &quot;Broker 2&quot;, %2 a partition, %3 and %4 are offsets</extracomment>
         <translation>%1 将 %2 从 %3 恢复到 %4</translation>
+    <message numerus="yes">
+        <source>You asked for %n partitions of topic %1</source>
+        <extracomment>%1 is a topic&apos;s name; the number is how many partitions it is to have</extracomment>
+        <translation>
+            <numerusform>您要求主题 %1 有 %n 个分区</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The scenario asked for %n partitions of topic %1</source>
+        <extracomment>%1 is a topic&apos;s name; the number is how many partitions it is to have</extracomment>
+        <translation>
+            <numerusform>场景要求主题 %1 有 %n 个分区</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Chance asked for %n partitions of topic %1</source>
+        <extracomment>%1 is a topic&apos;s name; random faults did it</extracomment>
+        <translation>
+            <numerusform>随机故障要求主题 %1 有 %n 个分区</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You asked to delete topic %1</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>您要求删除主题 %1</translation>
+    </message>
+    <message>
+        <source>The scenario asked to delete topic %1</source>
+        <extracomment>%1 is a topic&apos;s name</extracomment>
+        <translation>场景要求删除主题 %1</translation>
+    </message>
+    <message>
+        <source>Chance asked to delete topic %1</source>
+        <extracomment>%1 is a topic&apos;s name; random faults did it</extracomment>
+        <translation>随机故障要求删除主题 %1</translation>
+    </message>
+    <message>
+        <source>You cancelled the move of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;</extracomment>
+        <translation>您取消了 %1 的移动</translation>
+    </message>
+    <message>
+        <source>The scenario cancelled the move of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;</extracomment>
+        <translation>场景取消了 %1 的移动</translation>
+    </message>
+    <message>
+        <source>Chance cancelled the move of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;; random faults did it</extracomment>
+        <translation>随机故障取消了 %1 的移动</translation>
+    </message>
+    <message>
+        <source>You asked to move replicas of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;; a reassignment</extracomment>
+        <translation>您要求移动 %1 的副本</translation>
+    </message>
+    <message>
+        <source>The scenario asked to move replicas of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;; a reassignment</extracomment>
+        <translation>场景要求移动 %1 的副本</translation>
+    </message>
+    <message>
+        <source>Chance asked to move replicas of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;; a reassignment; random faults did it</extracomment>
+        <translation>随机故障要求移动 %1 的副本</translation>
+    </message>
+    <message>
+        <source>all partitions</source>
+        <extracomment>Stands for a list of partitions</extracomment>
+        <translation>所有分区</translation>
+    </message>
+    <message>
+        <source>You asked for an unclean election of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;</extracomment>
+        <translation>您要求对 %1 进行 unclean 选举</translation>
+    </message>
+    <message>
+        <source>The scenario asked for an unclean election of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;</extracomment>
+        <translation>场景要求对 %1 进行 unclean 选举</translation>
+    </message>
+    <message>
+        <source>Chance asked for an unclean election of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;; random faults did it</extracomment>
+        <translation>随机故障要求对 %1 进行 unclean 选举</translation>
+    </message>
+    <message>
+        <source>You asked for the preferred leaders of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;</extracomment>
+        <translation>您要求 %1 的首选 leader</translation>
+    </message>
+    <message>
+        <source>The scenario asked for the preferred leaders of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;</extracomment>
+        <translation>场景要求 %1 的首选 leader</translation>
+    </message>
+    <message>
+        <source>Chance asked for the preferred leaders of %1</source>
+        <extracomment>%1 are partitions such as &quot;payments-0, payments-1&quot;; random faults did it</extracomment>
+        <translation>随机故障要求 %1 的首选 leader</translation>
+    </message>
+    <message>
+        <source>You asked to unregister %1</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>您要求注销 %1</translation>
+    </message>
+    <message>
+        <source>The scenario asked to unregister %1</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;</extracomment>
+        <translation>场景要求注销 %1</translation>
+    </message>
+    <message>
+        <source>Chance asked to unregister %1</source>
+        <extracomment>%1 is a broker such as &quot;broker 2&quot;; random faults did it</extracomment>
+        <translation>随机故障要求注销 %1</translation>
+    </message>
+    <message>
+        <source>You added %1 to the cluster</source>
+        <extracomment>%1 is a broker such as &quot;broker 4&quot;</extracomment>
+        <translation>您向集群添加了 %1</translation>
+    </message>
+    <message>
+        <source>The scenario added %1 to the cluster</source>
+        <extracomment>%1 is a broker such as &quot;broker 4&quot;</extracomment>
+        <translation>场景向集群添加了 %1</translation>
+    </message>
+    <message>
+        <source>Chance added %1 to the cluster</source>
+        <extracomment>%1 is a broker such as &quot;broker 4&quot;; random faults did it</extracomment>
+        <translation>随机故障向集群添加了 %1</translation>
+    </message>
+    <message>
+        <source>You added %1 to the cluster, in rack %2</source>
+        <extracomment>%1 is a broker such as &quot;broker 4&quot;, %2 the name of a rack</extracomment>
+        <translation>您向集群添加了 %1，位于机架 %2</translation>
+    </message>
+    <message>
+        <source>The scenario added %1 to the cluster, in rack %2</source>
+        <extracomment>%1 is a broker such as &quot;broker 4&quot;, %2 the name of a rack</extracomment>
+        <translation>场景向集群添加了 %1，位于机架 %2</translation>
+    </message>
+    <message>
+        <source>Chance added %1 to the cluster, in rack %2</source>
+        <extracomment>%1 is a broker such as &quot;broker 4&quot;, %2 the name of a rack; random faults did it</extracomment>
+        <translation>随机故障向集群添加了 %1，位于机架 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Topic %1 has %n partitions now, before it had %2</source>
+        <extracomment>%1 is a topic&apos;s name, %2 how many partitions it had; the number is how many it has now</extracomment>
+        <translation>
+            <numerusform>主题 %1 现在有 %n 个分区，之前有 %2 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Topic %1 was deleted with its %n partitions; brokers delete the logs when they hear of it</source>
+        <extracomment>%1 is a topic&apos;s name; the number is how many partitions it had</extracomment>
+        <translation>
+            <numerusform>主题 %1 连同其 %n 个分区已删除；broker 得知后会删除日志</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 gives %2 more replicas: %3 have to catch up first</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a partition, %3 a set of brokers such as {4}</extracomment>
+        <translation>%1 为 %2 增加副本：%3 要先追上</translation>
+    </message>
+    <message>
+        <source>%1 takes replicas from %2: %3 go when the others are in sync</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a partition, %3 a set of brokers such as {4}</extracomment>
+        <translation>%1 减少 %2 的副本：其他副本同步后 %3 离开</translation>
+    </message>
+    <message>
+        <source>%1 moves %2: %3 have to catch up, then %4 go</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a partition, %3 and %4 are sets of brokers such as {4}</extracomment>
+        <translation>%1 移动 %2：%3 要先追上，然后 %4 离开</translation>
+    </message>
+    <message>
+        <source>The move of %1 is complete: its replicas are %2 instead of %3</source>
+        <extracomment>%1 is a partition, %2 and %3 are sets of brokers</extracomment>
+        <translation>%1 的移动已完成：副本现为 %2，之前为 %3</translation>
+    </message>
+    <message>
+        <source>The move of %1 was taken back: its replicas are %2 again, no longer %3</source>
+        <extracomment>%1 is a partition, %2 and %3 are sets of brokers</extracomment>
+        <translation>%1 的移动已撤销：副本恢复为 %2，不再是 %3</translation>
+    </message>
+    <message>
+        <source>%1 has forgotten %2: it is in no ISR and may not lead</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 a broker such as &quot;broker 1&quot;</extracomment>
+        <translation>%1 已忘记 %2：它不在任何 ISR 中，也不能成为 leader</translation>
+    </message>
+    <message>
+        <source>%1 refused %2 for %3: %4</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 the name of a Kafka API, %3 what it was asked about, %4 an error&apos;s name</extracomment>
+        <translation>%1 拒绝了对 %3 的 %2：%4</translation>
+    </message>
+    <message>
+        <source>%1 refused %2 for %3: %4 (%5)</source>
+        <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 the name of a Kafka API, %3 what it was asked about, %4 an error&apos;s name, %5 its own words</extracomment>
+        <translation>%1 拒绝了对 %3 的 %2：%4（%5）</translation>
+    </message>
+    <message>
+        <source>%1 deleted its log of %2, up to %3: the topic is gone</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 an offset</extracomment>
+        <translation>%1 删除了 %2 的日志（至 %3）：主题已不存在</translation>
+    </message>
+    <message>
+        <source>%1 deleted its log of %2, up to %3: it is no replica any more</source>
+        <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 an offset</extracomment>
+        <translation>%1 删除了 %2 的日志（至 %3）：它不再是副本</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,11 @@ std::string nameOf(const TopicIdPartition& partition)
     return toString(partition.topicId.uuid) + "-" + std::to_string(partition.partition.value);
 }
 
+std::string nameOf(const message::DeletableTopic& topic)
+{
+    return topic.name.empty() ? toString(topic.topicId.uuid) : topic.name;
+}
+
 /// All things that a request still asks for.
 std::vector<std::string> namesIn(const AdminRequest& request)
 {
@@ -40,6 +45,22 @@ std::vector<std::string> namesIn(const AdminRequest& request)
                    [&](const message::ElectLeadersRequest& elect) {
                        for (const TopicIdPartition& partition : elect.partitions)
                            names.push_back(nameOf(partition));
+                   },
+                   [&](const message::CreatePartitionsRequest& create) {
+                       for (const message::CreatablePartitions& topic : create.topics)
+                           names.push_back(topic.name);
+                   },
+                   [&](const message::DeleteTopicsRequest& deletion) {
+                       for (const message::DeletableTopic& topic : deletion.topics)
+                           names.push_back(nameOf(topic));
+                   },
+                   [&](const message::AlterPartitionReassignmentsRequest& alter) {
+                       for (const message::ReassignablePartition& partition : alter.partitions)
+                           names.push_back(toString(partition.partition));
+                   },
+                   [&](const message::ListPartitionReassignmentsRequest&) { names.push_back("reassignments"); },
+                   [&](const message::UnregisterBrokerRequest& unregister) {
+                       names.push_back(std::to_string(unregister.brokerId.value));
                    },
                },
         request);
@@ -59,8 +80,31 @@ void removeNamed(AdminRequest& request, const std::string& name)
                    [&](message::ElectLeadersRequest& elect) {
                        std::erase_if(elect.partitions, [&](const auto& partition) { return nameOf(partition) == name; });
                    },
+                   [&](message::CreatePartitionsRequest& create) {
+                       std::erase_if(create.topics, [&](const auto& topic) { return topic.name == name; });
+                   },
+                   [&](message::DeleteTopicsRequest& deletion) {
+                       std::erase_if(deletion.topics, [&](const auto& topic) { return nameOf(topic) == name; });
+                   },
+                   [&](message::AlterPartitionReassignmentsRequest& alter) {
+                       std::erase_if(alter.partitions, [&](const auto& item) { return toString(item.partition) == name; });
+                   },
+                   [](message::ListPartitionReassignmentsRequest&) {},
+                   [](message::UnregisterBrokerRequest&) {},
                },
         request);
+}
+
+/// A request that failed as a whole.
+void addForAll(std::vector<message::NamedResult>& results, ErrorCode error, const AdminRequest& request)
+{
+    if (error == ErrorCode::None || !results.empty())
+        return;
+    std::vector<std::string> names = namesIn(request);
+    if (names.empty())
+        names.emplace_back("all"); // all partitions were asked for
+    for (std::string& name : names)
+        results.push_back({std::move(name), error, {}});
 }
 
 /// The answer's results, by name.
@@ -73,9 +117,19 @@ std::vector<message::NamedResult> resultsIn(const message::Message& response, co
                    [&](const message::ElectLeadersResponse& elected) {
                        for (const message::ElectLeadersPartitionResult& result : elected.partitions)
                            results.push_back({nameOf(result.partition), result.error, {}});
-                       if (elected.error != ErrorCode::None && results.empty())
-                           for (const std::string& name : namesIn(request))
-                               results.push_back({name, elected.error, {}});
+                       addForAll(results, elected.error, request);
+                   },
+                   [&](const message::CreatePartitionsResponse& created) { results = created.topics; },
+                   [&](const message::DeleteTopicsResponse& deleted) { results = deleted.topics; },
+                   [&](const message::AlterPartitionReassignmentsResponse& altered) {
+                       results = altered.partitions;
+                       addForAll(results, altered.error, request);
+                   },
+                   [&](const message::ListPartitionReassignmentsResponse& listed) {
+                       addForAll(results, listed.error, request);
+                   },
+                   [&](const message::UnregisterBrokerResponse& unregistered) {
+                       results.push_back({namesIn(request).front(), unregistered.error, unregistered.errorMessage});
                    },
                    [](const auto&) { ensure(false, "an admin client is answered what it asked"); },
                },
@@ -161,6 +215,11 @@ void Admin::answer(AdminCallNumber number, const message::Message& response, mac
         removeNamed(call->request, result.name);
         note(number, result.name, result.error, result.errorMessage, out.now());
     }
+    if (const auto* listed = std::get_if<message::ListPartitionReassignmentsResponse>(&response))
+        for (const message::OngoingReassignment& ongoing : listed->partitions) {
+            note(number, toString(ongoing.partition), ErrorCode::None, {}, out.now());
+            m_state.results.back().ongoing = ongoing;
+        }
     if (isWorthIt)
         tryAgain(number, out);
     else
@@ -211,7 +270,7 @@ void Admin::sendOpenCalls(Instant now, machine::Outbox& out)
 
 void Admin::note(AdminCallNumber call, std::string name, ErrorCode error, std::string errorMessage, Instant at)
 {
-    m_state.results.push_back({call, std::move(name), error, std::move(errorMessage), at});
+    m_state.results.push_back({call, std::move(name), error, std::move(errorMessage), at, std::nullopt});
     if (m_state.results.size() > kAdminResultsMax)
         m_state.results.pop_front();
 }

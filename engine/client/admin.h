@@ -8,6 +8,7 @@
 #include "engine/message/admin.h"
 
 #include <deque>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -15,7 +16,9 @@
 namespace highwater::client {
 
 /// What an administrator can ask for.
-using AdminRequest = std::variant<message::CreateTopicsRequest, message::IncrementalAlterConfigsRequest, message::ElectLeadersRequest>;
+using AdminRequest = std::variant<message::CreateTopicsRequest, message::IncrementalAlterConfigsRequest, message::ElectLeadersRequest,
+    message::CreatePartitionsRequest, message::DeleteTopicsRequest, message::AlterPartitionReassignmentsRequest,
+    message::ListPartitionReassignmentsRequest, message::UnregisterBrokerRequest>;
 
 /// Names a call for as long as the admin client lives.
 struct AdminCallNumber : Number<AdminCallNumber, std::int64_t> {};
@@ -35,10 +38,11 @@ struct AdminCall {
 /// How one thing that was asked for ended.
 struct AdminResult {
     AdminCallNumber call;
-    std::string name; ///< topic, resource or partition
+    std::string name; ///< topic, resource, partition or broker
     ErrorCode error = ErrorCode::None;
     std::string errorMessage;
     Instant at;
+    std::optional<message::OngoingReassignment> ongoing = std::nullopt; ///< one of those that were asked for
     friend bool operator==(const AdminResult&, const AdminResult&) = default;
 };
 /// Older results are forgotten.
@@ -77,6 +81,9 @@ public:
     void step(Instant now, const machine::Input& input, machine::Outbox& out);
     /// Sent in this very step if a broker can be reached. The cause in force is what it is blamed on.
     AdminCallNumber ask(Instant now, AdminRequest request, machine::Outbox& out);
+
+    /// One more to ask.
+    void addBroker(NodeId broker) { m_state.brokers.push_back(broker); }
 
     bool hasOpenCalls() const { return !m_state.calls.empty(); }
     const machine::Deadline& earliestDeadline() const { return m_earliest; }

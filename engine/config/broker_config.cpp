@@ -47,6 +47,7 @@ void readController(const ValueReader& reader, BrokerConfig& config)
     reader.read("num.partitions", config.numPartitions);
     reader.read("default.replication.factor", config.defaultReplicationFactor);
     reader.read("auto.create.topics.enable", config.autoCreateTopicsEnable);
+    reader.read("delete.topic.enable", config.deleteTopicEnable);
     reader.readMilliseconds("controller.quorum.election.timeout.ms", config.controllerQuorumElectionTimeout);
     reader.readMilliseconds("controller.quorum.fetch.timeout.ms", config.controllerQuorumFetchTimeout);
     reader.readMilliseconds("controller.quorum.election.backoff.max.ms", config.controllerQuorumElectionBackoffMax);

@@ -65,6 +65,7 @@ struct BrokerConfig {
     std::int32_t numPartitions = 1;
     std::int32_t defaultReplicationFactor = 1;
     bool autoCreateTopicsEnable = true;
+    bool deleteTopicEnable = true;
     std::optional<std::string> brokerRack;
     std::string replicaSelectorClass;
     Duration controllerQuorumElectionTimeout = seconds(1);

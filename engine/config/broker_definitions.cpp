@@ -30,6 +30,7 @@ constexpr ConfigDefinition kDefinitions[] = {
     kBroker.integer("controller.quorum.retry.backoff.ms", "20", 1, kIntMax),
     kBroker.text("controller.quorum.voters"),
     kBroker.integer("default.replication.factor", "1", 1, 32'767),
+    kBroker.boolean("delete.topic.enable", "true"),
     kBroker.integer("fetch.max.bytes", "57671680", 1024, kIntMax),
     kBroker.integer("fetch.purgatory.purge.interval.requests", "1000", 0, kIntMax),
     kBroker.integer("follower.replication.throttled.rate", "9223372036854775807", 0, kLongMax, kPerBroker),

@@ -19,7 +19,8 @@ struct Rules {
     bool voteOncePerEpoch = true;              ///< off: a voter may grant an epoch's vote to several (4.15)
     bool commitOnlyByCurrentGeneration = true; ///< off: a group member of an older generation may commit offsets
     bool keepPendingOnEqualPartitionEpoch = true; ///< off: as in Kafka 4.x, gap 1.44a
-    bool wipeFollowersOnEpochJump = true;         ///< off: as in Kafka 4.x, gap 1.44b
+    bool wipeFollowersOnEpochJump = true;         ///< off: as in Kafka 4.x, gap 1.44b, and R30 when a replica left and came back
+    bool addedReplicasCompleteReassignment = true; ///< off: as up to Kafka 4.2, all final replicas must be in the ISR (5.30)
     friend bool operator==(const Rules&, const Rules&) = default;
 };
 
@@ -41,6 +42,7 @@ inline constexpr std::array kRuleSwitches{
     RuleSwitch{"commitOnlyByCurrentGeneration", &Rules::commitOnlyByCurrentGeneration},
     RuleSwitch{"keepPendingOnEqualPartitionEpoch", &Rules::keepPendingOnEqualPartitionEpoch},
     RuleSwitch{"wipeFollowersOnEpochJump", &Rules::wipeFollowersOnEpochJump},
+    RuleSwitch{"addedReplicasCompleteReassignment", &Rules::addedReplicasCompleteReassignment},
 };
 /// Null when no rule has that name.
 constexpr const RuleSwitch* ruleNamed(std::string_view name)

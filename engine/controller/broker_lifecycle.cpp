@@ -237,6 +237,29 @@ void processHeartbeat(Operation& operation, const message::Envelope& envelope, c
         message::BrokerHeartbeatResponse{ErrorCode::None, isCaughtUp, isFenced, next == ControlState::ShutdownNow});
 }
 
+/// The partitions first, so that none is led by a broker that is not there (replication.md 5.11, 5.39).
+void unregisterBroker(Operation& operation, const message::Envelope& envelope, const message::UnregisterBrokerRequest& request)
+{
+    const NodeId broker = request.brokerId;
+    const metadata::BrokerRegistration* registration = operation.image().broker(broker);
+    if (registration == nullptr) {
+        const std::string text = "Broker " + std::to_string(broker.value) + " is not registered.";
+        operation.tellOneOf(
+            event::AdminRequestRefused{"UnregisterBroker", std::to_string(broker.value), ErrorCode::BrokerIdNotRegistered, text});
+        return operation.answer(envelope, message::UnregisterBrokerResponse{ErrorCode::BrokerIdNotRegistered, text});
+    }
+    const BrokerEpoch epoch = registration->brokerEpoch;
+    operation.tellFirst(event::BrokerUnregistered{broker, epoch});
+    changePartitions(operation, partitionsWithInIsr(operation.image(), broker), {.removed = broker});
+    const auto inElr = partitionsWith(
+        operation.image(), [&](const metadata::PartitionRegistration& partition) { return holds(partition.elr, broker); });
+    changePartitions(operation, inElr, {.removed = broker});
+    operation.add(metadata::UnregisterBrokerRecord{broker, epoch});
+    operation.active().sessions.erase(broker);
+    operation.write();
+    operation.answer(envelope, message::UnregisterBrokerResponse{});
+}
+
 bool fenceOneStaleBroker(Operation& operation)
 {
     std::optional<std::pair<Instant, NodeId>> oldest;

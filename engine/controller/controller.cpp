@@ -27,23 +27,6 @@ void writeBootstrapRecords(Operation& operation)
     operation.write(Operation::Atomicity::Atomic);
 }
 
-message::CreateTopicsResponse refusalOf(const message::CreateTopicsRequest& request)
-{
-    message::CreateTopicsResponse response;
-    for (const message::CreatableTopic& topic : request.topics)
-        response.topics.push_back({topic.name, ErrorCode::NotController, {}});
-    return response;
-}
-
-message::IncrementalAlterConfigsResponse refusalOf(const message::IncrementalAlterConfigsRequest& request)
-{
-    message::IncrementalAlterConfigsResponse response;
-    for (const message::AlterableConfig& config : request.configs)
-        if (response.resources.empty() || response.resources.back().name != config.resource.name)
-            response.resources.push_back({config.resource.name, ErrorCode::NotController, {}});
-    return response;
-}
-
 } // namespace
 
 bool Controller::understands(const message::Message& message)
@@ -53,10 +36,7 @@ bool Controller::understands(const message::Message& message)
                           [](const message::BrokerHeartbeatRequest&) { return true; },
                           [](const message::AlterPartitionRequest&) { return true; },
                           [](const message::AllocateProducerIdsRequest&) { return true; },
-                          [](const message::CreateTopicsRequest&) { return true; },
-                          [](const message::IncrementalAlterConfigsRequest&) { return true; },
-                          [](const message::ElectLeadersRequest&) { return true; },
-                          [](const auto&) { return false; },
+                          [&](const auto&) { return message::isAdminRequest(message); },
                       },
         message);
 }
@@ -73,10 +53,7 @@ message::Message Controller::notController(const message::Message& request)
             [](const message::AllocateProducerIdsRequest&) {
                 return Answer(message::AllocateProducerIdsResponse{kError, kNoProducerId, 0});
             },
-            [](const message::CreateTopicsRequest& body) { return Answer(refusalOf(body)); },
-            [](const message::IncrementalAlterConfigsRequest& body) { return Answer(refusalOf(body)); },
-            [](const message::ElectLeadersRequest&) { return Answer(message::ElectLeadersResponse{kError, {}}); },
-            [](const auto&) -> Answer { engineDefect("only a request to a controller is refused by one"); },
+            [&](const auto&) -> Answer { return message::adminRefusal(request, kError); },
         },
         request);
 }
@@ -172,6 +149,11 @@ void Controller::onRequest(const message::Envelope& envelope, machine::Outbox& o
             [&](const message::CreateTopicsRequest& request) { createTopics(operation, envelope, request); },
             [&](const message::IncrementalAlterConfigsRequest& request) { alterConfigs(operation, envelope, request); },
             [&](const message::ElectLeadersRequest& request) { electLeaders(operation, envelope, request); },
+            [&](const message::CreatePartitionsRequest& request) { createPartitions(operation, envelope, request); },
+            [&](const message::DeleteTopicsRequest& request) { deleteTopics(operation, envelope, request); },
+            [&](const message::AlterPartitionReassignmentsRequest& request) { alterReassignments(operation, envelope, request); },
+            [&](const message::ListPartitionReassignmentsRequest& request) { listReassignments(operation, envelope, request); },
+            [&](const message::UnregisterBrokerRequest& request) { unregisterBroker(operation, envelope, request); },
             [&](const auto&) { ensure(false, "the router sends a controller only what it understands"); },
         },
         *envelope.message);

@@ -16,21 +16,43 @@ void Operation::tellOneOf(event::EventBody body)
     ++m_toldCount;
 }
 
+std::optional<event::EventBody> Operation::reassignmentTold(const metadata::PartitionChangeRecord& record,
+    const metadata::PartitionRegistration& before, const metadata::PartitionRegistration& after, bool isRevert)
+{
+    if (!record.replicas && !record.addingReplicas && !record.removingReplicas)
+        return std::nullopt;
+    if (!after.addingReplicas.empty() || !after.removingReplicas.empty())
+        return event::ReassignmentStarted{record.partition, after.replicas, after.addingReplicas, after.removingReplicas};
+    if (isRevert)
+        return event::ReassignmentCancelled{record.partition, before.replicas, after.replicas};
+    return event::ReassignmentCompleted{record.partition, before.replicas, after.replicas};
+}
+
 std::optional<BuiltChange> Operation::change(PartitionChange wanted, const IsAcceptable& isAcceptable)
 {
     const metadata::PartitionRegistration before = wanted.partition;
+    const bool isRevert = wanted.isRevert;
     std::optional<BuiltChange> built = build(std::move(wanted), isAcceptable);
     if (!built)
         return built;
     const metadata::PartitionChangeRecord& record = built->record;
     const metadata::PartitionRegistration after = metadata::changed(before, record);
+    std::optional<event::EventBody> told = reassignmentTold(record, before, after, isRevert);
+    const bool isReassignment = told.has_value();
+    if (told)
+        tellOneOf(*std::move(told));
+    const auto tell = [&](event::EventBody body) {
+        if (isReassignment)
+            m_lastTold = m_out.tell(std::move(body)); // follows from it
+        else
+            tellOneOf(std::move(body));
+    };
     if (after.leader != before.leader && after.leader == kNoNode)
-        tellOneOf(event::PartitionLeaderless{record.partition, after.leaderEpoch, before.leader, after.isr});
+        tell(event::PartitionLeaderless{record.partition, after.leaderEpoch, before.leader, after.isr});
     else if (after.leader != before.leader)
-        tellOneOf(event::LeaderElected{record.partition, after.leader, after.leaderEpoch, before.leader, after.isr,
-            built->outcome.kind});
+        tell(event::LeaderElected{record.partition, after.leader, after.leaderEpoch, before.leader, after.isr, built->outcome.kind});
     else if (record.isr)
-        tellOneOf(event::InSyncSetRecorded{record.partition, before.isr, after.isr, after.partitionEpoch});
+        tell(event::InSyncSetRecorded{record.partition, before.isr, after.isr, after.partitionEpoch});
     add(record);
     return built;
 }
@@ -68,6 +90,7 @@ PartitionChange configuredChange(const Operation& operation, const TopicIdPartit
     const metadata::TopicImage& topic = *image.topic(id.topicId);
     PartitionChange change = changeOf(id, *image.partition(id));
     change.isElrEnabled = image.isElrEnabled();
+    change.addedReplicasComplete = operation.given().rules.addedReplicasCompleteReassignment;
     change.minInsyncReplicas = effectiveMinInsyncReplicas(operation.given(), image, topic);
     if (isUncleanElectionEnabled(operation.given(), image, topic.name))
         change.election = Election::Unclean;

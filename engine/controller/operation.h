@@ -41,6 +41,9 @@ public:
     void answer(const message::Envelope& request, message::Message reply);
 
 private:
+    static std::optional<event::EventBody> reassignmentTold(const metadata::PartitionChangeRecord& record,
+        const metadata::PartitionRegistration& before, const metadata::PartitionRegistration& after, bool isRevert);
+
     const ControllerState& m_given;
     ActiveController& m_active;
     machine::Outbox& m_out;
@@ -82,6 +85,13 @@ void createTopics(Operation& operation, const message::Envelope& envelope, const
 void alterConfigs(Operation& operation, const message::Envelope& envelope,
     const message::IncrementalAlterConfigsRequest& request);
 void electLeaders(Operation& operation, const message::Envelope& envelope, const message::ElectLeadersRequest& request);
+void createPartitions(Operation& operation, const message::Envelope& envelope, const message::CreatePartitionsRequest& request);
+void deleteTopics(Operation& operation, const message::Envelope& envelope, const message::DeleteTopicsRequest& request);
+void alterReassignments(Operation& operation, const message::Envelope& envelope,
+    const message::AlterPartitionReassignmentsRequest& request);
+void listReassignments(Operation& operation, const message::Envelope& envelope,
+    const message::ListPartitionReassignmentsRequest& request);
+void unregisterBroker(Operation& operation, const message::Envelope& envelope, const message::UnregisterBrokerRequest& request);
 void allocateProducerIds(Operation& operation, const message::Envelope& envelope,
     const message::AllocateProducerIdsRequest& request);
 

@@ -47,7 +47,14 @@ public:
     }
 
 private:
-    /// Kafka: PartitionReassignmentReplicas.maybeCompleteReassignment, the rule of 4.3 (replication.md 5.28-5.30).
+    /// Who must be in the ISR before those that go may go (replication.md 5.30).
+    const std::vector<NodeId>& awaited(const std::vector<NodeId>& finalReplicas) const
+    {
+        const bool shrinks = m_change.targetAdding.size() < m_change.targetRemoving.size();
+        return m_change.addedReplicasComplete && !shrinks ? m_change.targetAdding : finalReplicas;
+    }
+
+    /// Kafka: PartitionReassignmentReplicas.maybeCompleteReassignment (replication.md 5.28-5.30).
     void completeReassignment()
     {
         const std::vector<NodeId>& adding = m_change.targetAdding;
@@ -56,9 +63,8 @@ private:
             return;
         std::vector<NodeId> isr = without(m_change.targetIsr, removing);
         std::vector<NodeId> replicas = without(m_change.targetReplicas, removing);
-        if (!removing.empty() && isr.empty())
-            return;
-        if (!holdsAll(isr, adding.size() < removing.size() ? replicas : adding))
+        const bool needsSomebody = !removing.empty() || !m_change.addedReplicasComplete;
+        if ((needsSomebody && isr.empty()) || !holdsAll(isr, awaited(replicas)))
             return;
         m_change.targetIsr = std::move(isr);
         m_change.targetReplicas = std::move(replicas);

@@ -21,6 +21,8 @@ struct PartitionChange {
     std::vector<NodeId> uncleanShutdownReplicas; ///< may have lost the end of their logs: never in the ELR
     Election election = Election::Online;
     bool isElrEnabled = false;
+    bool isRevert = false;              ///< takes back a reassignment; for what is told
+    bool addedReplicasComplete = true;  ///< the rule of 4.3; off: that of 4.2 (replication.md 5.30)
     std::int32_t minInsyncReplicas = 1; ///< effective: not above the replica count (replication.md 5.15)
 };
 /// With all targets as they are.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/config/config_definition.h"
-#include "engine/controller/operation.h"
-#include "engine/controller/placement.h"
+#include "engine/controller/new_partitions.h"
 
 #include <algorithm>
 #include <set>
@@ -9,20 +8,6 @@
 /// Kafka: ReplicationControlManager.createTopics. Source: replication.md 5.36.
 namespace highwater::controller {
 namespace {
-
-using Assignments = std::vector<std::vector<NodeId>>;
-
-/// Why a topic is not created.
-struct Refusal {
-    ErrorCode error = ErrorCode::None;
-    std::string message;
-};
-template <class T>
-using Outcome = tl::expected<T, Refusal>;
-tl::unexpected<Refusal> refused(ErrorCode error, std::string message)
-{
-    return tl::make_unexpected(Refusal{error, std::move(message)});
-}
 
 /// Empty: the name is fine. Kafka: Topic.validate.
 std::string whatIsWrongWithName(const std::string& name)
@@ -54,21 +39,9 @@ Outcome<Assignments> checkManualAssignments(const Operation& operation, const me
     if (topic.replicationFactor != -1 || topic.numPartitions != -1)
         return refused(ErrorCode::InvalidRequest,
             "With a manual assignment the partition count and the replication factor must both be -1.");
-    const std::size_t replicationFactor = topic.assignments.front().size();
-    for (std::vector<NodeId> replicas : topic.assignments) {
-        if (replicas.empty())
-            return refused(ErrorCode::InvalidReplicaAssignment, "A manual assignment holds an empty replica list.");
-        for (const NodeId replica : replicas)
-            if (operation.image().broker(replica) == nullptr)
-                return refused(ErrorCode::InvalidReplicaAssignment,
-                    "A manual assignment names broker " + std::to_string(replica.value) + ", which is not registered.");
-        std::ranges::sort(replicas);
-        if (std::ranges::adjacent_find(replicas) != replicas.end())
-            return refused(ErrorCode::InvalidReplicaAssignment, "A manual assignment names a broker twice.");
-        if (replicas.size() != replicationFactor)
-            return refused(ErrorCode::InvalidReplicaAssignment,
-                "All partitions of a topic need the same number of replicas.");
-    }
+    if (const Refusal refusal = checkAssignments(operation.image(), topic.assignments, topic.assignments.front().size());
+        refusal.error != ErrorCode::None)
+        return tl::make_unexpected(refusal);
     return topic.assignments;
 }
 
@@ -79,37 +52,11 @@ Outcome<Assignments> place(Operation& operation, const message::CreatableTopic& 
     if (topic.numPartitions < -1 || topic.numPartitions == 0)
         return refused(ErrorCode::InvalidPartitions, "The number of partitions must be positive, or -1 for the default.");
     const config::BrokerConfig& config = operation.given().config;
-    PlacementRequest request;
-    request.partitionCount = topic.numPartitions == -1 ? config.numPartitions : topic.numPartitions;
-    request.replicationFactor = topic.replicationFactor == -1 ? config.defaultReplicationFactor : topic.replicationFactor;
-    if (std::size_t(request.partitionCount) > kRecordsPerBatchMax)
+    const std::int32_t partitionCount = topic.numPartitions == -1 ? config.numPartitions : topic.numPartitions;
+    if (std::size_t(partitionCount) > kRecordsPerBatchMax)
         return refused(ErrorCode::PolicyViolation, "A request may create at most 10000 partitions.");
-    std::vector<UsableBroker> brokers;
-    for (const auto& [id, registration] : operation.image().brokers)
-        if (!registration.inControlledShutdown)
-            brokers.push_back({id, registration.rack, registration.fenced});
-    Result<Assignments> placed = placeReplicas(request, brokers, operation.out().prng());
-    if (!placed)
-        return refused(ErrorCode::InvalidReplicationFactor, placed.error().text);
-    return *std::move(placed);
-}
-
-Outcome<std::vector<metadata::PartitionRegistration>> registrationsOf(const Operation& operation, const Assignments& assignments,
-    ErrorCode whenNobodyIsActive)
-{
-    std::vector<metadata::PartitionRegistration> registrations;
-    for (const std::vector<NodeId>& replicas : assignments) {
-        metadata::PartitionRegistration registration;
-        registration.replicas = replicas;
-        std::ranges::copy_if(replicas, std::back_inserter(registration.isr),
-            [&](NodeId replica) { return operation.image().isActive(replica); });
-        if (registration.isr.empty())
-            return refused(whenNobodyIsActive, "All brokers of partition " + std::to_string(registrations.size())
-                    + " are fenced or shutting down.");
-        registration.leader = registration.isr.front();
-        registrations.push_back(std::move(registration));
-    }
-    return registrations;
+    return placePartitions(operation, partitionCount,
+        topic.replicationFactor == -1 ? config.defaultReplicationFactor : topic.replicationFactor);
 }
 
 /// The topic's configs in canonical form.
@@ -130,18 +77,10 @@ void writeTopic(Operation& operation, const std::string& name, const config::Con
 {
     const TopicId id{operation.out().prng().uuid()};
     operation.tellOneOf(event::TopicCreated{id, name, std::int32_t(registrations.size())});
-    const EventNumber created = operation.out().cause();
     operation.add(metadata::TopicRecord{name, id});
     for (const auto& [config, value] : configs)
         operation.add(metadata::ConfigRecord{{metadata::ConfigResourceType::Topic, name}, config, value});
-    for (std::size_t index = 0; index < registrations.size(); ++index) {
-        const metadata::PartitionRegistration& registration = registrations[index];
-        const TopicIdPartition partition{id, PartitionIndex{std::int32_t(index)}};
-        operation.out().putCause(created);
-        operation.out().tell(event::LeaderElected{partition, registration.leader, registration.leaderEpoch, kNoNode, registration.isr,
-            event::ElectionKind::Created});
-        operation.add(metadata::PartitionRecord{partition, registration});
-    }
+    writePartitions(operation, id, 0, registrations);
 }
 
 /// What one request has taken so far.
@@ -175,7 +114,7 @@ Outcome<tl::monostate> createTopic(Operation& operation, const message::Creatabl
         return tl::make_unexpected(assignments.error());
     if (taken.partitionCount + assignments->size() > kRecordsPerBatchMax)
         return refused(ErrorCode::PolicyViolation, "A request may create at most 10000 partitions.");
-    const auto registrations = registrationsOf(operation, *assignments,
+    const auto registrations = registrationsOf(operation, *assignments, 0,
         isManual ? ErrorCode::InvalidReplicaAssignment : ErrorCode::InvalidReplicationFactor);
     if (!registrations)
         return tl::make_unexpected(registrations.error());

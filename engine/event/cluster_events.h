@@ -3,9 +3,11 @@
 
 #include "engine/base/ids.h"
 #include "engine/base/time.h"
+#include "engine/message/admin.h"
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 /// What people, scenarios and chance do to the world, and what the network does with messages.
 namespace highwater::event {
@@ -159,6 +161,41 @@ struct TopicRequested {
     std::string name;
     By by = By::Scenario;
     friend bool operator==(const TopicRequested&, const TopicRequested&) = default;
+};
+struct PartitionsRequested {
+    std::string topic;
+    std::int32_t partitionCount = 0; ///< in all
+    By by = By::Scenario;
+    friend bool operator==(const PartitionsRequested&, const PartitionsRequested&) = default;
+};
+struct TopicDeletionRequested {
+    std::string name;
+    By by = By::Scenario;
+    friend bool operator==(const TopicDeletionRequested&, const TopicDeletionRequested&) = default;
+};
+/// Replicas are to move, or to stop moving.
+struct ReassignmentRequested {
+    std::vector<TopicPartition> partitions;
+    bool isCancellation = false;
+    By by = By::Scenario;
+    friend bool operator==(const ReassignmentRequested&, const ReassignmentRequested&) = default;
+};
+struct ElectionRequested {
+    message::ElectionType type = message::ElectionType::Preferred;
+    std::vector<TopicPartition> partitions; ///< empty: all
+    By by = By::Scenario;
+    friend bool operator==(const ElectionRequested&, const ElectionRequested&) = default;
+};
+struct UnregistrationRequested {
+    NodeId broker;
+    By by = By::Scenario;
+    friend bool operator==(const UnregistrationRequested&, const UnregistrationRequested&) = default;
+};
+/// A broker that was not there before; its process starts next.
+struct BrokerAdded {
+    std::string rack; ///< empty: none
+    By by = By::Scenario;
+    friend bool operator==(const BrokerAdded&, const BrokerAdded&) = default;
 };
 struct ClientConfigChanged {
     NodeId client;

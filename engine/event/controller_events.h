@@ -42,6 +42,52 @@ struct TopicCreationRefused {
     std::string message;
     friend bool operator==(const TopicCreationRefused&, const TopicCreationRefused&) = default;
 };
+struct PartitionsAdded {
+    TopicId topic;
+    std::string name;
+    std::int32_t countBefore = 0;
+    std::int32_t count = 0;
+    friend bool operator==(const PartitionsAdded&, const PartitionsAdded&) = default;
+};
+struct TopicDeleted {
+    TopicId topic;
+    std::string name;
+    std::int32_t partitionCount = 0;
+    friend bool operator==(const TopicDeleted&, const TopicDeleted&) = default;
+};
+/// Replicas begin to move (replication.md 5.26): to the old ones come those in `adding`; those in `removing` go when it is complete.
+struct ReassignmentStarted {
+    TopicIdPartition partition;
+    std::vector<NodeId> replicas; ///< all there are meanwhile
+    std::vector<NodeId> adding;
+    std::vector<NodeId> removing;
+    friend bool operator==(const ReassignmentStarted&, const ReassignmentStarted&) = default;
+};
+struct ReassignmentCompleted {
+    TopicIdPartition partition;
+    std::vector<NodeId> replicasBefore;
+    std::vector<NodeId> replicas;
+    friend bool operator==(const ReassignmentCompleted&, const ReassignmentCompleted&) = default;
+};
+struct ReassignmentCancelled {
+    TopicIdPartition partition;
+    std::vector<NodeId> replicasBefore;
+    std::vector<NodeId> replicas;
+    friend bool operator==(const ReassignmentCancelled&, const ReassignmentCancelled&) = default;
+};
+struct BrokerUnregistered {
+    NodeId broker;
+    BrokerEpoch brokerEpoch;
+    friend bool operator==(const BrokerUnregistered&, const BrokerUnregistered&) = default;
+};
+/// An administrator's request, or one item of it, was refused.
+struct AdminRequestRefused {
+    std::string api;     ///< Kafka's name: `CreatePartitions`
+    std::string subject; ///< topic, partition or broker
+    ErrorCode error = ErrorCode::None;
+    std::string message;
+    friend bool operator==(const AdminRequestRefused&, const AdminRequestRefused&) = default;
+};
 
 /// How a leader was chosen (replication.md 5.5).
 enum class ElectionKind : std::uint8_t { Created, InSync, EligibleReplica, LastKnownLeader, Unclean, Preferred };

@@ -42,6 +42,12 @@ constexpr Kind kindOf(const TopicRequested&) { return {"TopicRequested", true}; 
 constexpr Kind kindOf(const ClientConfigChanged&) { return {"ClientConfigChanged", true}; }
 constexpr Kind kindOf(const RecordsRequested&) { return {"RecordsRequested", true}; }
 constexpr Kind kindOf(const InvariantViolated&) { return {"InvariantViolated", true}; }
+constexpr Kind kindOf(const PartitionsRequested&) { return {"PartitionsRequested", true}; }
+constexpr Kind kindOf(const TopicDeletionRequested&) { return {"TopicDeletionRequested", true}; }
+constexpr Kind kindOf(const ReassignmentRequested&) { return {"ReassignmentRequested", true}; }
+constexpr Kind kindOf(const ElectionRequested&) { return {"ElectionRequested", true}; }
+constexpr Kind kindOf(const UnregistrationRequested&) { return {"UnregistrationRequested", true}; }
+constexpr Kind kindOf(const BrokerAdded&) { return {"BrokerAdded", true}; }
 constexpr Kind kindOf(const PreVoteStarted&) { return {"PreVoteStarted", false}; }
 constexpr Kind kindOf(const CandidacyStarted&) { return {"CandidacyStarted", true}; }
 constexpr Kind kindOf(const VoteAnswered&) { return {"VoteAnswered", false}; }
@@ -65,6 +71,13 @@ constexpr Kind kindOf(const PartitionLeaderless&) { return {"PartitionLeaderless
 constexpr Kind kindOf(const InSyncSetRecorded&) { return {"InSyncSetRecorded", true}; }
 constexpr Kind kindOf(const AlterPartitionRefused&) { return {"AlterPartitionRefused", true}; }
 constexpr Kind kindOf(const ConfigChanged&) { return {"ConfigChanged", true}; }
+constexpr Kind kindOf(const PartitionsAdded&) { return {"PartitionsAdded", true}; }
+constexpr Kind kindOf(const TopicDeleted&) { return {"TopicDeleted", true}; }
+constexpr Kind kindOf(const ReassignmentStarted&) { return {"ReassignmentStarted", true}; }
+constexpr Kind kindOf(const ReassignmentCompleted&) { return {"ReassignmentCompleted", true}; }
+constexpr Kind kindOf(const ReassignmentCancelled&) { return {"ReassignmentCancelled", true}; }
+constexpr Kind kindOf(const BrokerUnregistered&) { return {"BrokerUnregistered", true}; }
+constexpr Kind kindOf(const AdminRequestRefused&) { return {"AdminRequestRefused", true}; }
 constexpr Kind kindOf(const BrokerRunning&) { return {"BrokerRunning", true}; }
 constexpr Kind kindOf(const ReplicaBecameLeader&) { return {"ReplicaBecameLeader", false}; }
 constexpr Kind kindOf(const ReplicaBecameFollower&) { return {"ReplicaBecameFollower", false}; }
@@ -82,6 +95,7 @@ constexpr Kind kindOf(const DivergenceFound&) { return {"DivergenceFound", true}
 constexpr Kind kindOf(const FetchRefused&) { return {"FetchRefused", false}; }
 constexpr Kind kindOf(const ProduceRefused&) { return {"ProduceRefused", true}; }
 constexpr Kind kindOf(const ProduceTimedOut&) { return {"ProduceTimedOut", true}; }
+constexpr Kind kindOf(const ReplicaDeleted&) { return {"ReplicaDeleted", true}; }
 constexpr Kind kindOf(const ProducerIdObtained&) { return {"ProducerIdObtained", false}; }
 constexpr Kind kindOf(const RecordsAccumulated&) { return {"RecordsAccumulated", false}; }
 constexpr Kind kindOf(const BatchSent&) { return {"BatchSent", false}; }

@@ -19,16 +19,18 @@ using EventBodyVariant = std::variant<NodeStarted, NodeKilled, NodeStopRequested
     LinkHealed, LinkDelayChanged, NodeSlowed, PowerLost, DiskWiped, DiskFilled, DiskFreed, DiskSlowed, LogDirFailed, NodeHalted,
     LinkLossChanged, LinkBandwidthChanged, MessageCatchSet, MessageHeld, MessageDropped, MessageReleased, CostChanged, RuleSwitched,
     MessageLost, ConnectionBroken, ConfigChangeRequested, TopicRequested,
-    ClientConfigChanged, RecordsRequested, InvariantViolated, //
+    ClientConfigChanged, RecordsRequested, InvariantViolated, PartitionsRequested, TopicDeletionRequested, ReassignmentRequested,
+    ElectionRequested, UnregistrationRequested, BrokerAdded, //
     PreVoteStarted, CandidacyStarted, VoteAnswered, QuorumLeaderElected, QuorumLeaderResigned, QuorumLeaderFollowed,
     QuorumHighWatermarkAdvanced, MetadataAppended, MetadataTruncated, //
     ControllerActivated, ControllerDeactivated, BrokerRegistered, RegistrationRefused, BrokerFenced, BrokerUnfenced,
     ControlledShutdownStarted, TopicCreated, TopicCreationRefused, LeaderElected, PartitionLeaderless, InSyncSetRecorded,
-    AlterPartitionRefused, ConfigChanged, //
+    AlterPartitionRefused, ConfigChanged, PartitionsAdded, TopicDeleted, ReassignmentStarted, ReassignmentCompleted,
+    ReassignmentCancelled, BrokerUnregistered, AdminRequestRefused, //
     BrokerRunning, ReplicaBecameLeader, ReplicaBecameFollower, RecordsAppended, HighWatermarkAdvanced, HighWatermarkLowered,
     InSyncSetProposed, InSyncSetShrunk, InSyncSetExpanded, InSyncSetProposalEnded, LogTruncated, RecordsLostOnDisk,
     LogRecovered, DivergenceFound, FetchRefused,
-    ProduceRefused, ProduceTimedOut, //
+    ProduceRefused, ProduceTimedOut, ReplicaDeleted, //
     ProducerIdObtained, RecordsAccumulated, BatchSent, BatchAcknowledged, BatchRetried, BatchFailed, RecordsRejected,
     ClientMetadataRefreshed, RecordsConsumed, ConsumerPositionReset, ConsumerTruncationDetected, ConsumerFetchRefused, //
     CoordinatorLoading, CoordinatorLoaded, CoordinatorUnloaded, GroupMemberAdmitted, GroupMemberRemoved, GroupRebalanceStarted,

@@ -106,6 +106,15 @@ struct LogRecovered {
     std::int64_t tornBytes = 0; ///< of a batch that was written in part, cut off
     friend bool operator==(const LogRecovered&, const LogRecovered&) = default;
 };
+/// Why a broker has no copy of a partition any more.
+enum class RemovalReason : std::uint8_t { TopicDeleted, NotAssigned };
+/// The log is gone from the broker's disk.
+struct ReplicaDeleted {
+    TopicIdPartition partition;
+    Offset logEndOffset; ///< before
+    RemovalReason reason = RemovalReason::TopicDeleted;
+    friend bool operator==(const ReplicaDeleted&, const ReplicaDeleted&) = default;
+};
 /// The leader answered that the follower's history is another one.
 struct DivergenceFound {
     TopicIdPartition partition;

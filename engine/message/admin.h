@@ -52,6 +52,86 @@ struct IncrementalAlterConfigsResponse {
     friend bool operator==(const IncrementalAlterConfigsResponse&, const IncrementalAlterConfigsResponse&) = default;
 };
 
+/// More partitions for one topic.
+struct CreatablePartitions {
+    std::string name;
+    std::int32_t count = 0; ///< how many there are to be in all
+    std::vector<std::vector<NodeId>> assignments; ///< of the new ones, by partition index; empty: the controller places
+    friend bool operator==(const CreatablePartitions&, const CreatablePartitions&) = default;
+};
+/// Kafka: CreatePartitions.
+struct CreatePartitionsRequest {
+    std::vector<CreatablePartitions> topics;
+    friend bool operator==(const CreatePartitionsRequest&, const CreatePartitionsRequest&) = default;
+};
+struct CreatePartitionsResponse {
+    std::vector<NamedResult> topics;
+    friend bool operator==(const CreatePartitionsResponse&, const CreatePartitionsResponse&) = default;
+};
+
+/// By name or by id, not both.
+struct DeletableTopic {
+    std::string name; ///< empty: by id
+    TopicId topicId;  ///< zero: by name
+    friend bool operator==(const DeletableTopic&, const DeletableTopic&) = default;
+};
+/// Kafka: DeleteTopics v6.
+struct DeleteTopicsRequest {
+    std::vector<DeletableTopic> topics;
+    friend bool operator==(const DeleteTopicsRequest&, const DeleteTopicsRequest&) = default;
+};
+/// Results are named by the topic's name, or by its id where it was asked for so and does not exist.
+struct DeleteTopicsResponse {
+    std::vector<NamedResult> topics;
+    friend bool operator==(const DeleteTopicsResponse&, const DeleteTopicsResponse&) = default;
+};
+
+struct ReassignablePartition {
+    TopicPartition partition;
+    std::optional<std::vector<NodeId>> replicas; ///< in order, the preferred leader first; absent: cancel what is under way
+    friend bool operator==(const ReassignablePartition&, const ReassignablePartition&) = default;
+};
+/// Kafka: AlterPartitionReassignments v1 (KIP-455).
+struct AlterPartitionReassignmentsRequest {
+    std::vector<ReassignablePartition> partitions;
+    bool allowReplicationFactorChange = true;
+    friend bool operator==(const AlterPartitionReassignmentsRequest&, const AlterPartitionReassignmentsRequest&) = default;
+};
+struct AlterPartitionReassignmentsResponse {
+    ErrorCode error = ErrorCode::None;
+    std::vector<NamedResult> partitions; ///< named as `payments-4`
+    friend bool operator==(const AlterPartitionReassignmentsResponse&, const AlterPartitionReassignmentsResponse&) = default;
+};
+
+/// Kafka: ListPartitionReassignments.
+struct ListPartitionReassignmentsRequest {
+    std::vector<TopicPartition> partitions; ///< empty: all
+    friend bool operator==(const ListPartitionReassignmentsRequest&, const ListPartitionReassignmentsRequest&) = default;
+};
+struct OngoingReassignment {
+    TopicPartition partition;
+    std::vector<NodeId> replicas; ///< all there are meanwhile
+    std::vector<NodeId> addingReplicas;
+    std::vector<NodeId> removingReplicas;
+    friend bool operator==(const OngoingReassignment&, const OngoingReassignment&) = default;
+};
+struct ListPartitionReassignmentsResponse {
+    ErrorCode error = ErrorCode::None;
+    std::vector<OngoingReassignment> partitions; ///< those under way, by topic name and index
+    friend bool operator==(const ListPartitionReassignmentsResponse&, const ListPartitionReassignmentsResponse&) = default;
+};
+
+/// Kafka: UnregisterBroker.
+struct UnregisterBrokerRequest {
+    NodeId brokerId;
+    friend bool operator==(const UnregisterBrokerRequest&, const UnregisterBrokerRequest&) = default;
+};
+struct UnregisterBrokerResponse {
+    ErrorCode error = ErrorCode::None;
+    std::string errorMessage;
+    friend bool operator==(const UnregisterBrokerResponse&, const UnregisterBrokerResponse&) = default;
+};
+
 /// Kafka: ElectLeaders.
 enum class ElectionType : std::int8_t { Preferred = 0, Unclean = 1 };
 struct ElectLeadersRequest {

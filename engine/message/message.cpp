@@ -47,6 +47,11 @@ HIGHWATER_API(DeleteGroups)
 HIGHWATER_API(OffsetDelete)
 HIGHWATER_API(ConsumerGroupHeartbeat)
 HIGHWATER_API(ConsumerGroupDescribe)
+HIGHWATER_API(CreatePartitions)
+HIGHWATER_API(DeleteTopics)
+HIGHWATER_API(AlterPartitionReassignments)
+HIGHWATER_API(ListPartitionReassignments)
+HIGHWATER_API(UnregisterBroker)
 #undef HIGHWATER_API
 
 constexpr ByteCount kHeaderSize = 40; // frame, header and the fixed fields of a middling API

@@ -46,7 +46,10 @@ using MessageVariant = std::variant<ConnectionClosed, ProduceRequest, ProduceRes
     SyncGroupResponse, HeartbeatRequest, HeartbeatResponse, LeaveGroupRequest, LeaveGroupResponse, OffsetCommitRequest,
     OffsetCommitResponse, OffsetFetchRequest, OffsetFetchResponse, DescribeGroupsRequest, DescribeGroupsResponse, ListGroupsRequest,
     ListGroupsResponse, DeleteGroupsRequest, DeleteGroupsResponse, OffsetDeleteRequest, OffsetDeleteResponse,
-    ConsumerGroupHeartbeatRequest, ConsumerGroupHeartbeatResponse, ConsumerGroupDescribeRequest, ConsumerGroupDescribeResponse>;
+    ConsumerGroupHeartbeatRequest, ConsumerGroupHeartbeatResponse, ConsumerGroupDescribeRequest, ConsumerGroupDescribeResponse,
+    CreatePartitionsRequest, CreatePartitionsResponse, DeleteTopicsRequest, DeleteTopicsResponse,
+    AlterPartitionReassignmentsRequest, AlterPartitionReassignmentsResponse, ListPartitionReassignmentsRequest,
+    ListPartitionReassignmentsResponse, UnregisterBrokerRequest, UnregisterBrokerResponse>;
 
 /// A variant whose copies, moves and comparison are compiled in one place: each file that did it for itself would compile all
 /// alternatives once more.
@@ -67,6 +70,13 @@ bool isRequest(const Message& message);
 std::string wholeNameOf(const Message& message);
 /// All of them.
 std::vector<std::string> wholeNames();
+/// What an administrator asks any broker, and the broker the active controller (KIP-590).
+bool isAdminRequest(const Message& message);
+bool isAdminResponse(const Message& message);
+/// The answer to an administrator's request in which each item failed alike. Needs: isAdminRequest(request).
+Message adminRefusal(const Message& request, ErrorCode error);
+/// Whether an answer, or any item of it, has this error. Needs: isAdminResponse(response).
+bool isRefusedWith(const Message& response, ErrorCode error);
 /// About what it would take on the wire, for bandwidth and counters.
 ByteCount sizeInBytes(const Message& message);
 

@@ -51,12 +51,9 @@ bool Broker::understands(const message::Message& message)
                 || std::is_same_v<Body, MetadataRequest> || std::is_same_v<Body, ApiVersionsRequest>
                 || std::is_same_v<Body, InitProducerIdRequest>
                 || std::is_same_v<Body, AllocateProducerIdsResponse> || std::is_same_v<Body, AlterPartitionResponse>
-                || std::is_same_v<Body, BrokerRegistrationResponse> || std::is_same_v<Body, BrokerHeartbeatResponse>
-                || std::is_same_v<Body, CreateTopicsRequest> || std::is_same_v<Body, CreateTopicsResponse>
-                || std::is_same_v<Body, IncrementalAlterConfigsRequest> || std::is_same_v<Body, IncrementalAlterConfigsResponse>
-                || std::is_same_v<Body, ElectLeadersRequest> || std::is_same_v<Body, ElectLeadersResponse>;
+                || std::is_same_v<Body, BrokerRegistrationResponse> || std::is_same_v<Body, BrokerHeartbeatResponse>;
         }},
-        message);
+        message) || isAdminRequest(message) || isAdminResponse(message);
 }
 
 void Broker::step(Instant now, const machine::Input& input, machine::Outbox& out, TouchedList& touched)
@@ -99,10 +96,12 @@ void Broker::onMessage(Step& step, const message::Envelope& envelope)
             if (m_lifecycle.sentAs == envelope.correlation)
                 onHeartbeat(step, response);
         },
-        [&](const CreateTopicsResponse&) { onForwardAnswered(step, envelope); },
-        [&](const IncrementalAlterConfigsResponse&) { onForwardAnswered(step, envelope); },
-        [&](const ElectLeadersResponse&) { onForwardAnswered(step, envelope); },
-        [&](const auto&) { onRequest(step, envelope); },
+        [&](const auto&) {
+            if (isAdminResponse(*envelope.message))
+                onForwardAnswered(step, envelope);
+            else
+                onRequest(step, envelope);
+        },
     }, *envelope.message);
 }
 

@@ -247,6 +247,8 @@ private:
     bool leavesFetcherWhileStopping(const metadata::PartitionRegistration& registration) const;
     replica::Replica& created(Step& step, const TopicIdPartition& partition);
     void removePartition(Step& step, const TopicIdPartition& partition, ErrorCode error);
+    void tellDeleted(Step& step, const TopicIdPartition& partition, Offset logEndOffset);
+    void deleteStrayLogs(Step& step);
     void updateConfigs();
     void configure(const TopicId& topicId);
 

@@ -53,7 +53,7 @@ void Broker::publishFirst(Step& step)
             if (isAssigned(topic->partitions[index], m_id))
                 assignments.push_back({{topicId, {std::int32_t(index)}}, &topic->partitions[index]});
     assume(step, assignments);
-    m_disk.logs.clear(); // of partitions that are no longer here
+    deleteStrayLogs(step);
     m_isrCheck = step.out.deadline(m_config.replicaLagTimeMax / 2);
     m_highWatermarkCheckpoint = step.out.deadline(m_config.replicaHighWatermarkCheckpointInterval);
     m_logStartCheckpoint = step.out.deadline(m_config.logFlushStartOffsetCheckpointInterval);
@@ -202,8 +202,10 @@ void Broker::removePartition(Step& step, const TopicIdPartition& partition, Erro
 {
     stopFetching(partition);
     m_failedPartitions.erase(partition);
-    if (replica::Replica* replica = hosted(partition))
+    if (replica::Replica* replica = hosted(partition)) {
         opened(step, *replica);
+        tellDeleted(step, partition, replica->logEndOffset());
+    }
     m_replicas.erase(partition);
     m_disk.highWatermarks.erase(partition);
     m_disk.logStarts.erase(partition);
@@ -211,6 +213,25 @@ void Broker::removePartition(Step& step, const TopicIdPartition& partition, Erro
     failProduces(step, partition, error);
     distrustFollowers(partition);
     step.rechecks.push_back({partition, false, step.out.cause()});
+}
+
+void Broker::tellDeleted(Step& step, const TopicIdPartition& partition, Offset logEndOffset)
+{
+    const bool isTopicGone = m_image->topic(partition.topicId) == nullptr;
+    step.out.tell(event::ReplicaDeleted{partition, logEndOffset,
+        isTopicGone ? event::RemovalReason::TopicDeleted : event::RemovalReason::NotAssigned});
+}
+
+/// Logs that were on the disk and belong to nothing here any more. Kafka: LogManager.handleStrayLogs.
+void Broker::deleteStrayLogs(Step& step)
+{
+    for (const auto& [partition, log] : m_disk.logs) {
+        step.out.putCause(step.cause);
+        tellDeleted(step, partition, log.logEndOffset());
+        m_disk.highWatermarks.erase(partition);
+        m_disk.logStarts.erase(partition);
+    }
+    m_disk.logs.clear();
 }
 
 void Broker::updateConfigs()

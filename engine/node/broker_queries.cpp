@@ -2,46 +2,10 @@
 // What a broker answers out of its replicas or its metadata at once, and what it hands on to the active controller.
 #include "engine/node/broker.h"
 
-#include "engine/base/overloaded.h"
-
 #include <algorithm>
 #include <utility>
 
 namespace highwater::node {
-namespace {
-
-/// The answer to an administrator's request in which each item failed alike.
-message::Message failedAnswer(const message::Message& request, ErrorCode error)
-{
-    return std::visit(overloaded{
-        [&](const message::CreateTopicsRequest& body) -> message::Message {
-            message::CreateTopicsResponse response;
-            for (const message::CreatableTopic& topic : body.topics)
-                response.topics.push_back({topic.name, error, {}});
-            return response;
-        },
-        [&](const message::IncrementalAlterConfigsRequest& body) -> message::Message {
-            message::IncrementalAlterConfigsResponse response;
-            for (const message::AlterableConfig& config : body.configs)
-                response.resources.push_back({config.resource.name, error, {}});
-            return response;
-        },
-        [&](const auto&) -> message::Message { return message::ElectLeadersResponse{error, {}}; },
-    }, request);
-}
-
-bool isFromNoController(const message::Message& answer)
-{
-    const auto refuses = [](const auto& item) { return item.error == ErrorCode::NotController; };
-    if (const auto* topics = std::get_if<message::CreateTopicsResponse>(&answer))
-        return std::ranges::any_of(topics->topics, refuses);
-    if (const auto* configs = std::get_if<message::IncrementalAlterConfigsResponse>(&answer))
-        return std::ranges::any_of(configs->resources, refuses);
-    const auto* elections = std::get_if<message::ElectLeadersResponse>(&answer);
-    return elections != nullptr && elections->error == ErrorCode::NotController;
-}
-
-} // namespace
 
 void Broker::onListOffsets(Step& step, const ConnectionId& id, const message::ListOffsetsRequest& request)
 {
@@ -176,7 +140,7 @@ void Broker::onForwardAnswered(Step& step, const message::Envelope& envelope)
         if (forwarded == nullptr || forwarded->sentAs != envelope.correlation)
             continue;
         const ConnectionId asker = id;
-        if (isFromNoController(*envelope.message)) {
+        if (message::isRefusedWith(*envelope.message, ErrorCode::NotController)) {
             std::get<Forwarded>(m_purgatory.connection(asker).inHand).sentAs = {};
             m_forwardLook = step.out.deadline(kControllerLookInterval);
         } else {
@@ -189,7 +153,7 @@ void Broker::onForwardAnswered(Step& step, const message::Envelope& envelope)
 void Broker::onForwardExpired(Step& step, const ConnectionId& id)
 {
     const Forwarded forwarded = std::get<Forwarded>(m_purgatory.connection(id).inHand);
-    answer(step, id, failedAnswer(*forwarded.request, ErrorCode::RequestTimedOut));
+    answer(step, id, message::adminRefusal(*forwarded.request, ErrorCode::RequestTimedOut));
 }
 
 } // namespace highwater::node

@@ -143,6 +143,14 @@ client::AdminCallNumber ClientNode::ask(Instant now, client::AdminRequest reques
     return admin->ask(now, std::move(request), out);
 }
 
+void ClientNode::addBootstrap(NodeId broker)
+{
+    auto* admin = std::get_if<client::Admin>(&m_role);
+    ensure(admin != nullptr, "only the admin client is told of new brokers; others learn of them from metadata");
+    m_bootstrap.push_back(broker);
+    admin->addBroker(broker);
+}
+
 Refusal ClientNode::setConfig(Instant now, const std::string& name, const std::string& value)
 {
     config::ConfigMap values = m_configs;

@@ -52,6 +52,8 @@ public:
     void stopSending();
     /// Needs: the admin client.
     client::AdminCallNumber ask(Instant now, client::AdminRequest request, machine::Outbox& out);
+    /// One more broker to ask. Needs: the admin client.
+    void addBootstrap(NodeId broker);
     /// In force from the next record or request on; refused when unknown, out of range or in conflict with another config.
     Refusal setConfig(Instant now, const std::string& name, const std::string& value);
 

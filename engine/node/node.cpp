@@ -12,23 +12,16 @@ bool isForwarded(const message::Envelope& envelope)
     return envelope.channel == message::Channel::Controller || envelope.channel == message::Channel::Quorum;
 }
 
-bool isAdminRequest(const message::Message& message)
-{
-    return std::holds_alternative<message::CreateTopicsRequest>(message)
-        || std::holds_alternative<message::IncrementalAlterConfigsRequest>(message)
-        || std::holds_alternative<message::ElectLeadersRequest>(message);
-}
-
 bool isForController(const message::Envelope& envelope)
 {
-    if (isAdminRequest(*envelope.message))
+    if (message::isAdminRequest(*envelope.message))
         return isForwarded(envelope);
     return ControllerNode::understands(*envelope.message);
 }
 
 bool isForBroker(const message::Envelope& envelope)
 {
-    if (isAdminRequest(*envelope.message))
+    if (message::isAdminRequest(*envelope.message))
         return !isForwarded(envelope);
     return Broker::understands(*envelope.message);
 }

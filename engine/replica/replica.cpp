@@ -60,12 +60,12 @@ void Replica::setFollowers(Leader& leader, const metadata::PartitionRegistration
     leader.followers = std::move(followers);
 }
 
-void Replica::takeOffice(Instant now, Leader& leader, Positions positions)
+void Replica::takeOffice(Instant now, Leader& leader, Positions positions, const std::vector<NodeId>& added)
 {
     leader.leaderEpochStartOffset = m_log.logEndOffset();
     for (FollowerRecord& follower : leader.followers) {
         const Instant since = leader.inSync.holds(follower.id) ? now : kLongAgo;
-        if (positions == Positions::Forget) {
+        if (positions == Positions::Forget || std::ranges::find(added, follower.id) != added.end()) {
             const NodeId id = follower.id;
             follower = FollowerRecord{};
             follower.id = id;
@@ -93,7 +93,10 @@ RoleChange Replica::becomeLeader(
     setFollowers(leader, registration);
     if (epochsPassed > 0) {
         const bool missedAnEpoch = epochsPassed > 1 && around.rules.wipeFollowersOnEpochJump;
-        takeOffice(now, leader, wasLeader && !missedAnEpoch ? Positions::Keep : Positions::Forget);
+        // A leader that stays gets a new epoch only when a replica left. Who is being added came after that, perhaps back again.
+        const bool distrustsAdded = around.rules.wipeFollowersOnEpochJump;
+        takeOffice(now, leader, wasLeader && !missedAnEpoch ? Positions::Keep : Positions::Forget,
+            distrustsAdded ? registration.addingReplicas : std::vector<NodeId>{});
         m_log.assignEpoch(registration.leaderEpoch);
     }
     m_state = {std::move(leader), registration.leaderEpoch, registration.partitionEpoch, registration.replicas};

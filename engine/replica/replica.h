@@ -160,7 +160,8 @@ private:
     Leader& leading();
     FollowerRecord* followerRecord(NodeId replicaId);
     void setFollowers(Leader& leader, const metadata::PartitionRegistration& registration) const;
-    void takeOffice(Instant now, Leader& leader, Positions positions);
+    /// Of those that were just `added`, nothing that was known before counts (invariants.md R30).
+    void takeOffice(Instant now, Leader& leader, Positions positions, const std::vector<NodeId>& added);
     void tellIsrChange(const InSyncSet& before, machine::Outbox& out) const;
     /// Tells and returns whether it moved (1.25).
     bool advanceHighWatermark(Instant now, const Surroundings& around, machine::Outbox& out);

@@ -53,8 +53,12 @@ const log::Log* leadersLog(const sim::Checkpoint& world, const TopicIdPartition&
 {
     const sim::PartitionLedger* known = world.referee.ledger().partition(id);
     const NodeId leader = known && known->leader != kNoNode ? known->leader : recorded;
-    const node::Node* node = world.cluster.node(leader);
-    return node && node->broker ? node->broker->log(id) : nullptr;
+    const auto logOf = [&](NodeId broker) -> const log::Log* {
+        const node::Node* node = world.cluster.node(broker);
+        return node && node->broker ? node->broker->log(id) : nullptr;
+    };
+    const log::Log* log = logOf(leader);
+    return log ? log : logOf(recorded); // a leader that was moved away has deleted its log
 }
 
 Scan scanned(const sim::Checkpoint& world)
@@ -86,10 +90,19 @@ struct Holders {
     std::int64_t senders = 0;
     std::int64_t acknowledged = 0;
     std::int64_t copies = 0;
+    std::int64_t deleted = 0; ///< acknowledged, of topics that are gone
 };
 
-std::map<RecordNumber, Holders> holdersOf(const sim::Ledger& ledger, std::optional<NodeId> only)
+bool isOfDeletedTopic(const sim::Checkpoint& world, const sim::RecordEntry& entry)
 {
+    const std::optional<TopicIdPartition> partition = world.referee.ledger().partitionOf(entry);
+    const metadata::MetadataImage* image = sim::committedImage(world.cluster);
+    return partition && image && !image->topic(partition->topicId);
+}
+
+std::map<RecordNumber, Holders> holdersOf(const sim::Checkpoint& world, std::optional<NodeId> only)
+{
+    const sim::Ledger& ledger = world.referee.ledger();
     std::map<RecordNumber, Holders> holders;
     for (const NodeId producer : ledger.producers()) {
         if (only && producer != *only)
@@ -103,6 +116,10 @@ std::map<RecordNumber, Holders> holdersOf(const sim::Ledger& ledger, std::option
                 continue;
             ++seen;
             Holders& one = holders[RecordNumber{number}];
+            if (isOfDeletedTopic(world, *entry)) {
+                one.deleted += entry->is(sim::RecordEntry::Acknowledged) ? 1 : 0;
+                continue;
+            }
             one.senders += 1;
             one.acknowledged += entry->is(sim::RecordEntry::Acknowledged) ? 1 : 0;
             one.copies += entry->copies;
@@ -116,6 +133,7 @@ void compare(Audit& audit, RecordNumber number, const Holders& holders, std::int
     if (holders.copies != copies)
         audit.disagreements.push_back("record " + std::to_string(number.value) + ": the leaders' logs hold it " + std::to_string(copies)
             + " times, the ledger says " + std::to_string(holders.copies));
+    audit.deleted += holders.deleted;
     const std::int64_t unique = std::min(copies, holders.senders);
     audit.unique += unique;
     audit.duplicates += copies - unique;
@@ -123,15 +141,29 @@ void compare(Audit& audit, RecordNumber number, const Holders& holders, std::int
         audit.missing.push_back(number);
 }
 
-void compareSums(Audit& audit)
+/// What the ledger counts in topics that still exist.
+sim::PromiseCounts countsOfPresentTopics(const sim::Checkpoint& world)
 {
-    const auto mustAgree = [&](std::string_view what, std::int64_t scan, std::int64_t ledger) {
-        if (scan != ledger)
+    const metadata::MetadataImage* image = sim::committedImage(world.cluster);
+    sim::PromiseCounts counts = world.referee.ledger().total();
+    for (const auto& [id, partition] : world.referee.ledger().partitions()) {
+        if (!image || image->topic(id.topicId))
+            continue;
+        counts.acknowledgedButLost -= partition.counts.acknowledgedButLost;
+        counts.duplicates -= partition.counts.duplicates;
+    }
+    return counts;
+}
+
+void compareSums(Audit& audit, const sim::PromiseCounts& ledger)
+{
+    const auto mustAgree = [&](std::string_view what, std::int64_t scan, std::int64_t known) {
+        if (scan != known)
             audit.disagreements.push_back("the scan finds " + std::to_string(scan) + ' ' + std::string(what) + ", the ledger says "
-                + std::to_string(ledger));
+                + std::to_string(known));
     };
-    mustAgree("acknowledged records missing", std::int64_t(audit.missing.size()), audit.promise.acknowledgedButLost);
-    mustAgree("duplicates", audit.duplicates, audit.promise.duplicates);
+    mustAgree("acknowledged records missing", std::int64_t(audit.missing.size()), ledger.acknowledgedButLost);
+    mustAgree("duplicates", audit.duplicates, ledger.duplicates);
 }
 
 std::string listOf(const std::vector<RecordNumber>& numbers)
@@ -151,7 +183,7 @@ Audit audit(const Playback& play)
 {
     const sim::Ledger& ledger = play.world.referee.ledger();
     const Scan scan = scanned(play.world);
-    const std::map<RecordNumber, Holders> holders = holdersOf(ledger, std::nullopt);
+    const std::map<RecordNumber, Holders> holders = holdersOf(play.world, std::nullopt);
     Audit result;
     result.partitions = scan.partitions;
     result.promise = ledger.total();
@@ -163,7 +195,7 @@ Audit audit(const Playback& play)
         if (!holders.contains(number))
             result.disagreements.push_back("record " + std::to_string(number.value) + " is in a log and was never sent");
     if (ledger.producers().size() <= 1)
-        compareSums(result);
+        compareSums(result, countsOfPresentTopics(play.world));
     return result;
 }
 
@@ -178,6 +210,8 @@ std::vector<std::string> auditLines(const Audit& audit)
         + ", failed: " + std::to_string(audit.promise.failed) + ", unanswered: " + std::to_string(audit.promise.inDoubt));
     for (const auto& [error, count] : audit.failedRecords)
         lines.push_back("failed with " + std::string(nameOf(error)) + ": " + std::to_string(count));
+    if (audit.deleted > 0)
+        lines.push_back("acknowledged, deleted with their topic: " + std::to_string(audit.deleted));
     lines.push_back("unique sequences found: " + std::to_string(audit.unique) + ", duplicates: " + std::to_string(audit.duplicates)
         + ", missing: " + std::to_string(audit.missing.size()));
     if (!audit.missing.empty())
@@ -189,7 +223,7 @@ std::int64_t missingRecordCount(const sim::Checkpoint& world, std::optional<Node
 {
     const Scan scan = scanned(world);
     std::int64_t missing = 0;
-    for (const auto& [number, one] : holdersOf(world.referee.ledger(), producer))
+    for (const auto& [number, one] : holdersOf(world, producer))
         missing += std::max<std::int64_t>(0, one.acknowledged - copiesOf(scan, number));
     return missing;
 }

@@ -23,6 +23,7 @@ struct Audit {
     std::int64_t unique = 0;
     std::int64_t duplicates = 0;
     std::vector<RecordNumber> missing; ///< acknowledged, and in no leader's log; ascending
+    std::int64_t deleted = 0;          ///< acknowledged, and gone with a topic that was deleted: nobody promised to keep them
     sim::PromiseCounts promise;        ///< the ledger's
     std::map<ErrorCode, std::int64_t> failedRecords;
     std::vector<std::string> disagreements; ///< between ledger and logs: each is a defect of the engine
@@ -31,7 +32,7 @@ struct Audit {
     friend bool operator==(const Audit&, const Audit&) = default;
 };
 
-/// Scans the log of every partition's legitimate leader, dead or alive.
+/// Scans the log of every partition's legitimate leader, dead or alive. Records of topics that were deleted are counted, not sought.
 Audit audit(const Playback& play);
 
 /// `partition 0: 60`, then the sums, then what is missing, a line each.

@@ -42,6 +42,20 @@ struct InSyncSetIs {
     std::vector<NodeId> without;
     friend bool operator==(const InSyncSetIs&, const InSyncSetIs&) = default;
 };
+/// The assigned replicas that the active controller records, in order; what is not given may be anything.
+struct ReplicasAre {
+    TopicPartition of;
+    std::optional<std::vector<NodeId>> is;
+    std::optional<std::vector<NodeId>> adding;   ///< of a reassignment under way
+    std::optional<std::vector<NodeId>> removing; ///< of a reassignment under way
+    friend bool operator==(const ReplicasAre&, const ReplicasAre&) = default;
+};
+/// How many partitions a topic has; 0: there is no such topic.
+struct PartitionCountIs {
+    std::string topic;
+    CountRange range;
+    friend bool operator==(const PartitionCountIs&, const PartitionCountIs&) = default;
+};
 enum class OffsetKind : std::uint8_t { HighWatermark, LogEndOffset };
 /// As one broker believes; absent: the recorded leader.
 struct OffsetIs {
@@ -95,7 +109,8 @@ struct BrokerIs {
     friend bool operator==(const BrokerIs&, const BrokerIs&) = default;
 };
 
-using ConditionPart = std::variant<LeaderIs, InSyncSetIs, OffsetIs, TallyIs, EventSeen, ErrorSeen, ControllerIs, QuorumEpochIs, BrokerIs>;
+using ConditionPart = std::variant<LeaderIs, InSyncSetIs, OffsetIs, TallyIs, EventSeen, ErrorSeen, ControllerIs, QuorumEpochIs, BrokerIs,
+    ReplicasAre, PartitionCountIs>;
 
 /// All parts must hold.
 struct Condition {

@@ -121,6 +121,15 @@ bool isrHolds(const InSyncSetIs& condition, const std::vector<NodeId>& isr)
         && std::none_of(condition.without.begin(), condition.without.end(), [&](NodeId id) { return includes(isr, id); });
 }
 
+bool isOrAny(const std::optional<std::vector<NodeId>>& wanted, const std::vector<NodeId>& actual) { return !wanted || *wanted == actual; }
+
+std::int64_t partitionCountOf(const sim::Cluster& cluster, const std::string& name)
+{
+    const metadata::MetadataImage* image = sim::committedImage(cluster);
+    const std::optional<TopicId> topic = image ? image->topicId(name) : std::nullopt;
+    return topic ? std::int64_t(image->topic(*topic)->partitions.size()) : 0;
+}
+
 bool matchesError(const ErrorSeen& condition, const event::Event& event, const Playback& play)
 {
     if (event.node < sim::kFirstClient || errorOf(event.body) != condition.error)
@@ -194,6 +203,12 @@ bool holds(const ConditionPart& part, const Playback& play, std::int64_t sightin
         },
         [&](const QuorumEpochIs& condition) { return condition.range.holds(quorumEpochOf(cluster).value); },
         [&](const BrokerIs& condition) { return brokerIs(condition, cluster); },
+        [&](const ReplicasAre& condition) {
+            const metadata::PartitionRegistration* registration = registrationOf(cluster, condition.of);
+            return registration && isOrAny(condition.is, registration->replicas) && isOrAny(condition.adding, registration->addingReplicas)
+                && isOrAny(condition.removing, registration->removingReplicas);
+        },
+        [&](const PartitionCountIs& condition) { return condition.range.holds(partitionCountOf(cluster, condition.topic)); },
     }, part);
 }
 
@@ -223,6 +238,15 @@ std::string found(const ConditionPart& part, const Playback& play, std::int64_t 
         [&](const ControllerIs&) { return "the active controller is " + brokerText(sim::activeController(cluster)); },
         [&](const QuorumEpochIs&) { return "the quorum's epoch is " + std::to_string(quorumEpochOf(cluster).value); },
         [&](const BrokerIs& condition) { return brokerText(condition.broker) + " is in another state"; },
+        [&](const ReplicasAre& condition) {
+            const metadata::PartitionRegistration* registration = registrationOf(cluster, condition.of);
+            return registration ? "the replicas of " + toString(condition.of) + " are " + text(registration->replicas) + ", adding "
+                                      + text(registration->addingReplicas) + ", removing " + text(registration->removingReplicas)
+                                : toString(condition.of) + " does not exist";
+        },
+        [&](const PartitionCountIs& condition) {
+            return condition.topic + " has " + std::to_string(partitionCountOf(cluster, condition.topic)) + " partitions";
+        },
     }, part);
 }
 

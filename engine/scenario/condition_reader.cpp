@@ -29,6 +29,8 @@ public:
         if (word == "controller") return controller(node);
         if (word == "quorumEpoch") return QuorumEpochIs{range(node, "range")};
         if (word == "broker") return broker(node);
+        if (word == "replicas") return replicas(node);
+        if (word == "partitionCount") return partitionCount(node);
         return tally(word, node);
     }
 
@@ -104,6 +106,24 @@ private:
         if (!map.has("size") && !map.has("is") && !map.has("contains") && !map.has("without"))
             map.complain("Expected at least one of size, is, contains and without here.");
         return condition;
+    }
+    ReplicasAre replicas(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "replicas");
+        const auto list = [&](std::string_view key) -> std::optional<std::vector<NodeId>> {
+            const YamlNode* found = map.find(key);
+            return found ? std::optional(m_known.brokerList(*found)) : std::nullopt;
+        };
+        ReplicasAre condition{of(map), list("is"), list("adding"), list("removing")};
+        if (!condition.is && !condition.adding && !condition.removing)
+            map.complain("Expected at least one of is, adding and removing here.");
+        return condition;
+    }
+    PartitionCountIs partitionCount(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "partitionCount");
+        const YamlNode* topic = map.find("topic");
+        return {topic ? m_known.topic(*topic) : std::string(), rangeOf(map)};
     }
     OffsetIs offset(const YamlNode& node, OffsetKind kind) const
     {

@@ -50,11 +50,27 @@ void checkName(const YamlNode& at, const std::string& name, Complaints& complain
 void KnownNames::addTopic(const YamlNode& at, const std::string& name, std::int32_t partitions)
 {
     checkName(at, name, m_complaints);
-    m_partitions += partitions;
+    countPartitions(at, partitions);
+    if (m_deleted.erase(name) > 0)
+        m_topics[name] = partitions;
+    else if (!m_topics.emplace(name, partitions).second)
+        m_complaints.add(at, "The topic '" + name + "' is already there; each topic needs a name of its own.");
+}
+
+void KnownNames::countPartitions(const YamlNode& at, std::int32_t more)
+{
+    m_partitions += more;
     if (m_partitions > kPartitionsMax)
         m_complaints.add(at, "There are more than " + std::to_string(kPartitionsMax) + " partitions; at most that many are allowed together.");
-    if (!m_topics.emplace(name, partitions).second)
-        m_complaints.add(at, "The topic '" + name + "' is already there; each topic needs a name of its own.");
+}
+
+void KnownNames::growTopic(const YamlNode& at, const std::string& name, std::int32_t partitions)
+{
+    const auto found = m_topics.find(name);
+    if (found == m_topics.end() || partitions <= found->second)
+        return; // the controller refuses it
+    countPartitions(at, partitions - found->second);
+    found->second = partitions;
 }
 
 NodeId KnownNames::addClient(std::map<std::string, NodeId>& clients, const YamlNode& at, const std::string& name)

@@ -5,6 +5,7 @@
 #include "engine/scenario/field_reader.h"
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,10 @@ public:
     void setBrokers(std::int32_t count) { m_brokers = count; }
     std::int32_t brokers() const { return m_brokers; }
     void addTopic(const YamlNode& at, const std::string& name, std::int32_t partitions);
+    /// So many in all from here on.
+    void growTopic(const YamlNode& at, const std::string& name, std::int32_t partitions);
+    /// Another of that name may be created; what was known of it can still be asked.
+    void forgetTopic(const std::string& name) { m_deleted.insert(name); }
     NodeId addProducer(const YamlNode& at, const std::string& name);
     NodeId addConsumer(const YamlNode& at, const std::string& name);
 
@@ -43,6 +48,7 @@ public:
     Complaints& complaints() const { return m_complaints; }
 
 private:
+    void countPartitions(const YamlNode& at, std::int32_t more);
     NodeId addClient(std::map<std::string, NodeId>& clients, const YamlNode& at, const std::string& name);
     NodeId named(const std::map<std::string, NodeId>& clients, const YamlNode& node, std::string_view kind) const;
     std::map<std::string, NodeId> allClients() const;
@@ -51,6 +57,7 @@ private:
     std::int32_t m_brokers = 0;
     std::int64_t m_partitions = 0;
     std::map<std::string, std::int32_t> m_topics;
+    std::set<std::string> m_deleted; ///< topics
     std::map<std::string, NodeId> m_producers;
     std::map<std::string, NodeId> m_consumers;
 };

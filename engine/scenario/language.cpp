@@ -17,7 +17,9 @@ constexpr std::array kActions{std::string_view("kill"), std::string_view("restar
     std::string_view("drop"), std::string_view("release"), std::string_view("powerLoss"), std::string_view("wipe"),
     std::string_view("fillDisk"), std::string_view("freeDisk"), std::string_view("slowDisk"), std::string_view("failLogDir"),
     std::string_view("cost"), std::string_view("rule"), std::string_view("createTopic"), std::string_view("configure"), std::string_view("send"),
-    std::string_view("stopSending"), std::string_view("addProducer"), std::string_view("addConsumer"), std::string_view("until"),
+    std::string_view("stopSending"), std::string_view("addProducer"), std::string_view("addConsumer"), std::string_view("createPartitions"),
+    std::string_view("deleteTopic"), std::string_view("reassign"), std::string_view("cancelReassignment"),
+    std::string_view("electLeaders"), std::string_view("unregister"), std::string_view("addBroker"), std::string_view("until"),
     std::string_view("expect"), std::string_view("say")};
 
 constexpr std::array kConditions{std::string_view("leader"), std::string_view("isr"), std::string_view("elr"), std::string_view("highWatermark"),
@@ -25,7 +27,7 @@ constexpr std::array kConditions{std::string_view("leader"), std::string_view("i
     std::string_view("failed"), std::string_view("inDoubt"), std::string_view("committed"), std::string_view("lost"),
     std::string_view("missing"), std::string_view("duplicates"), std::string_view("visible"), std::string_view("consumed"),
     std::string_view("error"), std::string_view("event"), std::string_view("controller"), std::string_view("quorumEpoch"),
-    std::string_view("broker")};
+    std::string_view("broker"), std::string_view("replicas"), std::string_view("partitionCount")};
 
 std::vector<std::string_view> stepKeys()
 {
@@ -76,6 +78,14 @@ std::vector<Shape> makeShapes()
         {"send", {"producer", "topic", "count", "every", "keys", "valueSize", "partition"}, {"producer", "topic", "count"}},
         {"keys", {"prefix", "count"}, {"prefix", "count"}},
         {"stopSending", {"producer"}, {"producer"}},
+        {"createPartitions", {"topic", "partitions", "assignments"}, {"topic", "partitions"}},
+        {"deleteTopic", {"topic"}, {"topic"}},
+        {"reassign", {"of", "to"}, {"of", "to"}},
+        {"cancelReassignment", {"of"}, {"of"}},
+        {"electLeaders", {"type", "of"}, {"type"}},
+        {"addBroker", {"rack", "config"}, {}},
+        {"replicas", {"of", "is", "adding", "removing"}, {"of"}},
+        {"partitionCount", {"topic", "is", "atLeast", "atMost"}, {"topic"}},
         {"condition", {kConditions.begin(), kConditions.end()}, {}},
         {"leader", {"of", "is", "isNot"}, {"of"}},
         {"isr", {"of", "size", "is", "contains", "without"}, {"of"}},

@@ -45,6 +45,13 @@ public:
         if (word == "send") return ordered(send(node));
         if (word == "stopSending") return ordered(stopSending(node));
         if (word == "addProducer") return ordered(addProducer(node));
+        if (word == "createPartitions") return ordered(createPartitions(node));
+        if (word == "deleteTopic") return ordered(deleteTopic(node));
+        if (word == "reassign") return ordered(reassign(node));
+        if (word == "cancelReassignment") return ordered(cancelReassignment(node));
+        if (word == "electLeaders") return ordered(electLeaders(node));
+        if (word == "unregister") return ordered(sim::UnregisterBroker{onlyBroker(node)});
+        if (word == "addBroker") return ordered(addBroker(node));
         return ordered(addConsumer(node));
     }
 
@@ -254,6 +261,62 @@ private:
     {
         TopicPlan topic = readTopic(node, m_known);
         return {topic.name, topic.partitions, topic.replicas, std::move(topic.assignments), std::move(topic.configs)};
+    }
+    sim::CreatePartitions createPartitions(const YamlNode& node)
+    {
+        const Fields map = fields(node, "createPartitions");
+        sim::CreatePartitions body;
+        if (const YamlNode* topic = map.find("topic"))
+            body.topic = m_known.topic(*topic);
+        body.partitions = std::int32_t(map.integer("partitions", 1, kPartitionsMax, 1));
+        for (const YamlNode& item : map.items("assignments"))
+            body.assignments.push_back(m_known.brokerList(item));
+        m_known.growTopic(node, body.topic, body.partitions);
+        return body;
+    }
+    sim::DeleteTopic deleteTopic(const YamlNode& node)
+    {
+        const YamlNode* topic = fields(node, "deleteTopic").find("topic");
+        sim::DeleteTopic body{topic ? m_known.topic(*topic) : std::string()};
+        m_known.forgetTopic(body.topic);
+        return body;
+    }
+    TopicPartition partitionIn(const Fields& map) const
+    {
+        const YamlNode* of = map.find("of");
+        return of ? m_known.partition(*of) : TopicPartition{};
+    }
+    sim::ReassignPartitions reassign(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "reassign");
+        const YamlNode* to = map.find("to");
+        return {{{partitionIn(map), to ? m_known.brokerList(*to) : std::vector<NodeId>()}}, true};
+    }
+    sim::CancelReassignment cancelReassignment(const YamlNode& node) const
+    {
+        return {{partitionIn(fields(node, "cancelReassignment"))}};
+    }
+    sim::ElectLeaders electLeaders(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "electLeaders");
+        sim::ElectLeaders body;
+        if (const YamlNode* type = map.find("type")) {
+            if (type->text == "unclean")
+                body.type = message::ElectionType::Unclean;
+            else if (type->text != "preferred")
+                m_complaints.add(*type, "Expected preferred or unclean, found " + type->described() + ".");
+        }
+        if (map.has("of"))
+            body.partitions.push_back(partitionIn(map));
+        return body;
+    }
+    sim::AddBroker addBroker(const YamlNode& node)
+    {
+        const Fields map = fields(node, "addBroker");
+        if (m_known.brokers() >= kBrokersMax)
+            map.complain("There are " + std::to_string(kBrokersMax) + " brokers already; at most that many are allowed.");
+        m_known.setBrokers(m_known.brokers() + 1);
+        return {map.text("rack"), m_known.configs(map.find("config"), config::ConfigScope::Broker)};
     }
     sim::CommandBody configure(const YamlNode& node) const
     {

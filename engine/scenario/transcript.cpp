@@ -46,6 +46,15 @@ std::string list(const std::vector<NodeId>& nodes)
     return joined + "]";
 }
 
+std::string list(const std::vector<TopicPartition>& partitions)
+{
+    constexpr std::size_t shownMax = 6;
+    std::string joined;
+    for (std::size_t i = 0; i < partitions.size() && i < shownMax; ++i)
+        joined += (i == 0 ? "" : ", ") + toString(partitions[i]);
+    return partitions.size() > shownMax ? joined + " and " + number(std::int64_t(partitions.size() - shownMax)) + " more" : joined;
+}
+
 std::string text(ErrorCode error) { return std::string(nameOf(error)); }
 std::string records(std::size_t count) { return number(std::int64_t(count)) + (count == 1 ? " record" : " records"); }
 std::string records(const record::DriverRecordsPointer& which) { return which ? records(which->numbers.size()) : "a batch"; }
@@ -127,6 +136,26 @@ public:
         return "judge " + e.invariant + ": " + e.what + (e.rule.empty() ? "" : " (allowed by " + e.rule + ")");
     }
 
+    std::string operator()(const PartitionsRequested& e) const
+    {
+        return text(e.by) + " asks for " + number(e.partitionCount) + " partitions of topic " + e.topic;
+    }
+    std::string operator()(const TopicDeletionRequested& e) const { return text(e.by) + " asks to delete topic " + e.name; }
+    std::string operator()(const ReassignmentRequested& e) const
+    {
+        return text(e.by) + (e.isCancellation ? " asks to cancel the reassignment of " : " asks to reassign ") + list(e.partitions);
+    }
+    std::string operator()(const ElectionRequested& e) const
+    {
+        return text(e.by) + " asks for a" + (e.type == message::ElectionType::Preferred ? " preferred" : "n unclean") + " election of "
+            + (e.partitions.empty() ? std::string("all partitions") : list(e.partitions));
+    }
+    std::string operator()(const UnregistrationRequested& e) const { return text(e.by) + " asks to unregister " + place(e.broker); }
+    std::string operator()(const BrokerAdded& e) const
+    {
+        return "broker added by " + text(e.by) + (e.rack.empty() ? "" : ", in rack " + e.rack);
+    }
+
     std::string operator()(const PreVoteStarted& e) const { return "asks whether it would get votes in epoch " + number(e.epoch.value); }
     std::string operator()(const CandidacyStarted& e) const { return "stands for election in quorum epoch " + number(e.epoch.value); }
     std::string operator()(const VoteAnswered& e) const
@@ -195,6 +224,36 @@ public:
     }
     std::string operator()(const ConfigChanged& e) const { return e.resource + ": " + e.name + " = " + valueOr(e.value); }
 
+    std::string operator()(const PartitionsAdded& e) const
+    {
+        return "topic " + e.name + " has " + number(e.count) + " partitions instead of " + number(e.countBefore);
+    }
+    std::string operator()(const TopicDeleted& e) const
+    {
+        return "topic " + e.name + " deleted with " + number(e.partitionCount) + (e.partitionCount == 1 ? " partition" : " partitions");
+    }
+    std::string operator()(const ReassignmentStarted& e) const
+    {
+        return name(e.partition) + ": reassignment under way, replicas " + list(e.replicas) + ", adding " + list(e.adding) + ", removing "
+            + list(e.removing);
+    }
+    std::string operator()(const ReassignmentCompleted& e) const
+    {
+        return name(e.partition) + ": reassignment complete, replicas " + list(e.replicas) + " instead of " + list(e.replicasBefore);
+    }
+    std::string operator()(const ReassignmentCancelled& e) const
+    {
+        return name(e.partition) + ": reassignment cancelled, replicas " + list(e.replicas) + " again, not " + list(e.replicasBefore);
+    }
+    std::string operator()(const BrokerUnregistered& e) const
+    {
+        return place(e.broker) + " unregistered, its broker epoch was " + number(e.brokerEpoch.value);
+    }
+    std::string operator()(const AdminRequestRefused& e) const
+    {
+        return e.api + " of " + e.subject + " refused: " + text(e.error) + (e.message.empty() ? "" : ", " + e.message);
+    }
+
     std::string operator()(const BrokerRunning& e) const { return "open for clients, broker epoch " + number(e.brokerEpoch.value); }
     std::string operator()(const ReplicaBecameLeader& e) const
     {
@@ -246,6 +305,11 @@ public:
     {
         return name(e.partition) + ": log recovered from " + number(e.recoveryPoint.value) + ", ends at " + number(e.logEndOffset.value)
             + (e.tornBytes == 0 ? "" : ", " + number(e.tornBytes) + " torn bytes cut off");
+    }
+    std::string operator()(const ReplicaDeleted& e) const
+    {
+        return name(e.partition) + ": replica deleted with its log up to " + number(e.logEndOffset.value)
+            + (e.reason == RemovalReason::TopicDeleted ? ", its topic is gone" : ", it is assigned elsewhere");
     }
     std::string operator()(const DivergenceFound& e) const
     {

@@ -2,6 +2,7 @@
 #include "engine/session/session.h"
 
 #include "engine/base/ensure.h"
+#include "engine/console/console.h"
 #include "engine/scenario/audit.h"
 #include "engine/scenario/quantity.h"
 #include "engine/session/branch_tree.h"
@@ -37,6 +38,10 @@ public:
     }
 
     Refusal submit(const sim::Command& command);
+    std::vector<std::string> console(const std::string& line, const console::ReadFile& readFile);
+    std::optional<std::vector<std::string>> consoleEnding();
+    bool isConsoleWaiting() const { return m_waitingLine.has_value(); }
+    bool isScenarioOver() const { return m_runner.isOver(m_play); }
     bool advanceTo(Instant until, std::int64_t stepsMax);
     bool advanceOne();
     bool stepBackOne();
@@ -60,6 +65,13 @@ private:
         std::vector<KeptEvent> events;
     };
 
+    /// A line of the console whose commands were given: what it says when they are answered, and the admin client's calls.
+    struct WaitingLine {
+        console::Ending ending;
+        std::vector<client::AdminCallNumber> calls;
+    };
+
+    const client::AdminState& adminClient() const { return world().node(sim::kAdminClient)->client->admin()->state(); }
     const sim::Cluster& world() const { return m_play.world.cluster; }
     History& history() { return m_tree.branch().history; }
     const History& history() const { return m_tree.branch().history; }
@@ -88,6 +100,7 @@ private:
     bool m_isContinuation = true;
     std::map<StepNumber, std::shared_ptr<const Playback>> m_near; ///< copies close to the moment shown, for stepping back
     mutable std::optional<Replayed> m_replayed;
+    std::optional<WaitingLine> m_waitingLine;
 };
 
 inline constexpr std::uint64_t kStepsBetweenNearCopies = 1'000;
@@ -171,6 +184,42 @@ Refusal Session::Implementation::submit(const sim::Command& command)
     history().addCommand({before.next(), m_now, command});
     tookStep();
     return std::nullopt;
+}
+
+std::vector<std::string> Session::Implementation::console(const std::string& line, const console::ReadFile& readFile)
+{
+    m_waitingLine.reset();
+    console::Meaning meaning = console::meaningOf(line, world(), readFile);
+    if (meaning.commands.empty())
+        return std::move(meaning.lines);
+    WaitingLine waiting{std::move(meaning.ending), {}};
+    for (sim::CommandBody& body : meaning.commands) {
+        const client::AdminCallNumber call = adminClient().nextCall;
+        if (const Refusal refusal = submit({std::move(body), event::By::Person})) {
+            meaning.lines.push_back(*refusal);
+            return std::move(meaning.lines);
+        }
+        waiting.calls.push_back(call);
+    }
+    m_waitingLine = std::move(waiting);
+    return std::move(meaning.lines);
+}
+
+std::optional<std::vector<std::string>> Session::Implementation::consoleEnding()
+{
+    if (!m_waitingLine)
+        return std::nullopt;
+    const client::AdminState& admin = adminClient();
+    const auto isOurs = [&](client::AdminCallNumber call) { return std::ranges::find(m_waitingLine->calls, call) != m_waitingLine->calls.end(); };
+    if (std::ranges::any_of(admin.calls, [&](const client::AdminCall& call) { return isOurs(call.number); }))
+        return std::nullopt;
+    const WaitingLine ended = *std::exchange(m_waitingLine, std::nullopt);
+    if (ended.calls.back() >= admin.nextCall)
+        return std::vector<std::string>{}; // gone back to before it was asked
+    std::vector<client::AdminResult> results;
+    std::ranges::copy_if(admin.results, std::back_inserter(results),
+        [&](const client::AdminResult& result) { return std::ranges::find(ended.calls, result.call) != ended.calls.end(); });
+    return console::endingOf(ended.ending, results, world());
 }
 
 bool Session::Implementation::advanceTo(Instant until, std::int64_t stepsMax)
@@ -390,6 +439,15 @@ std::vector<event::Event> Session::Implementation::why(EventNumber number) const
 }
 
 std::vector<std::string> Session::Implementation::auditLines() const { return scenario::auditLines(scenario::audit(m_play)); }
+
+std::vector<std::string> Session::console(
+    const std::string& line, const std::function<std::optional<std::string>(const std::string& name)>& readFile)
+{
+    return m_implementation->console(line, readFile);
+}
+std::optional<std::vector<std::string>> Session::consoleEnding() { return m_implementation->consoleEnding(); }
+bool Session::isConsoleWaiting() const { return m_implementation->isConsoleWaiting(); }
+bool Session::isScenarioOver() const { return m_implementation->isScenarioOver(); }
 
 Session::Session(const scenario::Scenario& scenario) : m_implementation(std::make_unique<Implementation>(scenario)) {}
 Session::~Session() = default;

@@ -56,6 +56,14 @@ public:
     bool advanceTo(Instant until, std::int64_t stepsMax = 1'000'000);
     /// The next thing due. False when nothing ever is.
     bool advanceOne();
+    /// A line for Kafka's command-line tools (console/console.h); its commands are submitted like any others. What it prints at once.
+    /// A line that waits is forgotten when another comes.
+    /// `readFile` gives the content of a file that the line names, or nothing.
+    std::vector<std::string> console(const std::string& line,
+        const std::function<std::optional<std::string>(const std::string& name)>& readFile = {});
+    /// What the line prints at its end, when the cluster has answered all that it asked, once; nothing before, or when none waits.
+    std::optional<std::vector<std::string>> consoleEnding();
+    bool isConsoleWaiting() const;
     /// To the step before. False at the start.
     bool stepBackOne();
     /// Forward until just after the next event, or the next landmark; back to just before the last one.
@@ -67,6 +75,8 @@ public:
     Frame takeFrame();
 
     Cursor cursor() const;
+    /// All that the scenario does is done at the moment shown, and its end has come if it names one.
+    bool isScenarioOver() const;
     /// The landmarks of the branch shown, up to where it was played, oldest first.
     const std::vector<event::Event>& landmarks() const;
     /// Any event of the branch shown, replayed if it is no longer kept.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/config/config_definition.h"
 #include "engine/machine/outbox.h"
 #include "engine/node/node.h"
 #include "engine/sim/cost.h"
@@ -40,6 +41,8 @@ struct Cluster {
     std::vector<Alarm> alarms;                 ///< derived
     std::map<TopicId, std::string> topicNames; ///< of every topic there ever was
     NodeId nextClient{1001};
+    Uuid clusterId;                            ///< as formatted; follows from the seed
+    config::ConfigMap brokerConfigs;           ///< server.properties of all brokers, those added later too
 
     Cluster();
     Cluster(const Cluster&);

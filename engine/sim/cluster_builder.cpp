@@ -53,6 +53,18 @@ void addNode(Cluster& cluster, Lent& lent, node::Node node)
 
 } // namespace
 
+node::Node brokerNode(NodeId id, const std::vector<NodeId>& voters, const config::ConfigMap& values,
+    const std::map<std::string, std::int16_t>& features, const replica::Rules& rules)
+{
+    const config::BrokerConfig config = config::brokerConfigFrom(values);
+    const node::ControllerNodeSetup setup{id, voters, config, values, features, rules};
+    node::Node node;
+    node.id = id;
+    node.controllerNode.emplace(setup);
+    node.broker.emplace(id, config, values, rules);
+    return node;
+}
+
 Result<Cluster> buildCluster(const ClusterSpec& spec)
 {
     if (const Result<void> counts = checkCounts(spec); !counts)
@@ -65,6 +77,8 @@ Result<Cluster> buildCluster(const ClusterSpec& spec)
     cluster.cost = spec.cost;
     if (spec.links.bytesPerSecond == 0)
         cluster.network.usual.bytesPerSecond = spec.cost.linkBytesPerSecond;
+    cluster.brokerConfigs = spec.brokerConfigs;
+    cluster.clusterId = Prng(spec.seed).uuid(); // draws nothing from the world's own chance
 
     std::vector<NodeId> brokers;
     for (std::int32_t id = 1; id <= spec.brokers; ++id)
@@ -77,12 +91,7 @@ Result<Cluster> buildCluster(const ClusterSpec& spec)
         const Result<config::ConfigMap> values = staticConfigsOf(spec, id);
         if (!values)
             return tl::make_unexpected(values.error());
-        const config::BrokerConfig config = config::brokerConfigFrom(*values);
-        node::Node node;
-        node.id = id;
-        node.controllerNode.emplace(node::ControllerNodeSetup{id, voters, config, *values, spec.features, spec.rules});
-        node.broker.emplace(id, config, *values, spec.rules);
-        nodes.push_back(std::move(node));
+        nodes.push_back(brokerNode(id, voters, *values, spec.features, spec.rules));
     }
     node::Node admin;
     admin.id = kAdminClient;

@@ -29,6 +29,10 @@ struct ClusterSpec {
     friend bool operator==(const ClusterSpec&, const ClusterSpec&) = default;
 };
 
+/// A process that is broker and, if it is among the voters, controller; not started. Needs: checked values in canonical form.
+node::Node brokerNode(NodeId id, const std::vector<NodeId>& voters, const config::ConfigMap& values,
+    const std::map<std::string, std::int16_t>& features, const replica::Rules& rules);
+
 /// The world at instant 0, all processes started, nothing said yet. Problems: counts out of range, a config that Kafka refuses.
 Result<Cluster> buildCluster(const ClusterSpec& spec);
 

@@ -8,6 +8,7 @@
 #include "engine/client/application.h"
 #include "engine/config/config_definition.h"
 #include "engine/event/cluster_events.h"
+#include "engine/message/admin.h"
 #include "engine/sim/cost.h"
 
 #include <cstdint>
@@ -132,6 +133,46 @@ struct CreateTopic {
     std::vector<std::vector<NodeId>> assignments; ///< by partition; empty: the controller places
     config::ConfigMap configs;
     friend bool operator==(const CreateTopic&, const CreateTopic&) = default;
+};
+/// More partitions; `partitions` is how many there are to be in all. Kafka: kafka-topics --alter --partitions.
+struct CreatePartitions {
+    std::string topic;
+    std::int32_t partitions = 0;
+    std::vector<std::vector<NodeId>> assignments; ///< of the new ones; empty: the controller places
+    friend bool operator==(const CreatePartitions&, const CreatePartitions&) = default;
+};
+/// Kafka: kafka-topics --delete.
+struct DeleteTopic { std::string topic; friend bool operator==(const DeleteTopic&, const DeleteTopic&) = default; };
+/// Where a partition's replicas are to be; the first is to be the preferred leader.
+struct PartitionTarget {
+    TopicPartition partition;
+    std::vector<NodeId> replicas;
+    friend bool operator==(const PartitionTarget&, const PartitionTarget&) = default;
+};
+/// Kafka: kafka-reassign-partitions --execute.
+struct ReassignPartitions {
+    std::vector<PartitionTarget> targets;
+    bool allowReplicationFactorChange = true;
+    friend bool operator==(const ReassignPartitions&, const ReassignPartitions&) = default;
+};
+/// Kafka: kafka-reassign-partitions --cancel.
+struct CancelReassignment {
+    std::vector<TopicPartition> partitions;
+    friend bool operator==(const CancelReassignment&, const CancelReassignment&) = default;
+};
+/// Kafka: kafka-leader-election.
+struct ElectLeaders {
+    message::ElectionType type = message::ElectionType::Preferred;
+    std::vector<TopicPartition> partitions; ///< empty: all
+    friend bool operator==(const ElectLeaders&, const ElectLeaders&) = default;
+};
+/// The controller forgets a broker. Kafka: kafka-cluster unregister.
+struct UnregisterBroker { NodeId broker; friend bool operator==(const UnregisterBroker&, const UnregisterBroker&) = default; };
+/// A broker that was not there before is formatted and started, with the next free id. It is no voter.
+struct AddBroker {
+    std::string rack;          ///< empty: none
+    config::ConfigMap configs; ///< static, over those that all brokers have
+    friend bool operator==(const AddBroker&, const AddBroker&) = default;
 };
 /// A topic's config; an absent value means back to the default. Kafka: kafka-configs --entity-type topics.
 struct SetTopicConfig {
@@ -275,7 +316,8 @@ using CommandBody = std::variant<KillNode, RestartNode, StopNode, PauseNode, Res
     HealAll, SetLinkDelay, SlowFetches, CreateTopic, SetTopicConfig, SetBrokerConfig, SetClientConfig, SendRecords, StopSending,
     AddProducer, AddConsumer, SetApplication, ResetOffsets, DeleteGroup, DeleteOffsets, DeliverNow, PowerLoss, WipeDisk, FillDisk,
     FreeDisk, SlowDisk, FailLogDir, SetLinkLoss, SetLinkBandwidth, SetCost, SwitchRule, CatchMessages, ReleaseMessages, HoldMessage,
-    DropMessage, ReleaseMessage>;
+    DropMessage, ReleaseMessage, CreatePartitions, DeleteTopic, ReassignPartitions, CancelReassignment, ElectLeaders,
+    UnregisterBroker, AddBroker>;
 
 struct Command {
     CommandBody body;

@@ -127,6 +127,7 @@ void Judges::replayBatch(const metadata::MetadataBatch& batch)
                            changedBrokers.insert(body.brokerId);
                        },
                        [&](const metadata::BrokerRegistrationChangeRecord& body) { changedBrokers.insert(body.brokerId); },
+                       [&](const metadata::UnregisterBrokerRecord& body) { changedBrokers.insert(body.brokerId); },
                        [&](const metadata::PartitionRecord& body) { changed.insert(body.partition); },
                        [&](const metadata::PartitionChangeRecord& body) { changed.insert(body.partition); },
                    },
@@ -181,7 +182,7 @@ void Judges::checkPartition(const TopicIdPartition& id, const metadata::Partitio
     if (now->lastKnownElr.size() > 1)
         say("R19", id, "it has more than one last known leader.");
     const metadata::TopicImage* topic = image.topic(id.topicId);
-    if (!now->elr.empty() && std::int32_t(now->isr.size()) >= minInsyncReplicasOf(image, topic->name, now->replicas.size(), m_cluster))
+    if (!now->elr.empty() && std::int32_t(now->isr.size()) >= minInsyncReplicasOf(image, topic->name, topic->partitions.front().replicas.size(), m_cluster)) // 5.15: as the first partition has
         say("R19", id, "it has an ELR although its ISR is large enough.");
     if (before == nullptr || before->isr != now->isr)
         checkCandidates(id, *now);

@@ -81,6 +81,7 @@ void Judges::look(std::span<const event::Event> events, std::span<const node::To
                        [&](const event::ProduceRefused& fact) { on(fact); },
                        [&](const event::LeaderElected& fact) { on(fact); },
                        [&](const event::LogTruncated& fact) { on(fact); },
+                       [&](const event::ReplicaDeleted& fact) { on(fact); },
                        [&](const event::QuorumLeaderElected& fact) { on(fact); },
                        [&](const event::QuorumHighWatermarkAdvanced& fact) { on(fact); },
                        [&](const event::MetadataTruncated& fact) { on(fact); },
@@ -245,6 +246,14 @@ void Judges::on(const event::LogTruncated& fact)
 {
     PartitionMemory& memory = m_memory.partitions[fact.partition];
     memory.verifiedUntil = std::min(memory.verifiedUntil, fact.to);
+}
+
+/// Whoever gets a new copy has to show all of it.
+void Judges::on(const event::ReplicaDeleted& fact)
+{
+    const auto memory = m_memory.partitions.find(fact.partition);
+    if (memory != m_memory.partitions.end())
+        memory->second.verifiedUntil = Offset{};
 }
 
 /// One replica that the step opened for writing. R11, R13 and what follows from its role.

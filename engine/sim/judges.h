@@ -35,6 +35,7 @@ private:
     void on(const event::ProduceRefused& fact);
     void on(const event::LeaderElected& fact);
     void on(const event::LogTruncated& fact);
+    void on(const event::ReplicaDeleted& fact);
     void lookAt(const node::Touched& before);
     void lookAtLeader(const node::Touched& before, const replica::Replica& replica, const node::Broker& broker);
     void lookAtAdvance(const replica::Replica& replica, const node::Broker& broker);

@@ -75,6 +75,7 @@ void Ledger::note(const event::Event& event)
                    [&](const event::RecordsAppended& fact) { noteAppended(event.node, fact); },
                    [&](const event::LogTruncated& fact) { noteTruncated(event.node, fact); },
                    [&](const event::RecordsLostOnDisk& fact) { writable(fact.partition).logs[event.node].truncateTo(fact.to); },
+                   [&](const event::ReplicaDeleted& fact) { noteDeleted(event.node, fact); },
                    [&](const event::ReplicaBecameLeader& fact) { noteLeader(event.node, fact); },
                    [&](const event::HighWatermarkAdvanced& fact) { noteHighWatermark(event.node, fact); },
                    [](const auto&) {},
@@ -177,6 +178,9 @@ void Ledger::noteTruncated(NodeId broker, const event::LogTruncated& truncated)
         log = LogShape{}; // wiped, and begun again further on
     log.truncateTo(truncated.to);
 }
+
+/// What was the truth stays it until another broker leads: an administrator's order is no loss.
+void Ledger::noteDeleted(NodeId broker, const event::ReplicaDeleted& deleted) { writable(deleted.partition).logs.erase(broker); }
 
 void Ledger::noteLeader(NodeId broker, const event::ReplicaBecameLeader& became)
 {

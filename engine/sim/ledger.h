@@ -121,6 +121,7 @@ private:
     void noteRejected(NodeId producer, const event::RecordsRejected& rejected);
     void noteAppended(NodeId broker, const event::RecordsAppended& appended);
     void noteTruncated(NodeId broker, const event::LogTruncated& truncated);
+    void noteDeleted(NodeId broker, const event::ReplicaDeleted& deleted);
     void noteLeader(NodeId broker, const event::ReplicaBecameLeader& became);
     void noteHighWatermark(NodeId broker, const event::HighWatermarkAdvanced& advanced);
     void noteCopies(PartitionLedger& partition, NodeId broker, const event::RecordsAppended& appended);

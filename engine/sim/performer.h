@@ -65,6 +65,15 @@ public:
     Refusal perform(const DeleteGroup& command);
     Refusal perform(const DeleteOffsets& command);
 
+    // perform_administration.cpp
+    Refusal perform(const CreatePartitions& command);
+    Refusal perform(const DeleteTopic& command);
+    Refusal perform(const ReassignPartitions& command);
+    Refusal perform(const CancelReassignment& command);
+    Refusal perform(const ElectLeaders& command);
+    Refusal perform(const UnregisterBroker& command);
+    Refusal perform(const AddBroker& command);
+
 private:
     using Direction = std::pair<NodeId, NodeId>;
 

@@ -113,6 +113,8 @@ struct PartitionView {
     std::vector<NodeId> isr;
     std::vector<NodeId> elr;
     std::vector<NodeId> lastKnownElr;
+    std::vector<NodeId> addingReplicas;   ///< of a reassignment under way; in assignedReplicas too
+    std::vector<NodeId> removingReplicas; ///< that go when it is complete; in assignedReplicas until then
     std::int32_t minInsyncReplicas = 1;
     bool isUnderMinIsr = false;
     bool isUnderReplicated = false;

@@ -154,6 +154,25 @@ void describe(FlightView& view, const message::IncrementalAlterConfigsResponse& 
         noteError(view, result.error);
 }
 
+void describe(FlightView& view, const message::CreatePartitionsResponse& response)
+{
+    for (const message::NamedResult& result : response.topics)
+        noteError(view, result.error);
+}
+
+void describe(FlightView& view, const message::DeleteTopicsResponse& response)
+{
+    for (const message::NamedResult& result : response.topics)
+        noteError(view, result.error);
+}
+
+void describe(FlightView& view, const message::AlterPartitionReassignmentsResponse& response)
+{
+    noteError(view, response.error);
+    for (const message::NamedResult& result : response.partitions)
+        noteError(view, result.error);
+}
+
 /// Others say at most that they failed.
 template <class Other>
 void describe(FlightView& view, const Other& other)

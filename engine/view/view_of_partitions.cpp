@@ -172,9 +172,12 @@ PartitionView partitionOf(const Source& source, const TopicIdPartition& id, cons
     view.isr = registration.isr;
     view.elr = registration.elr;
     view.lastKnownElr = registration.lastKnownElr;
+    view.addingReplicas = registration.addingReplicas;
+    view.removingReplicas = registration.removingReplicas;
     view.minInsyncReplicas = std::min(minInsyncReplicas, std::int32_t(registration.replicas.size()));
     view.isUnderMinIsr = std::int32_t(registration.isr.size()) < view.minInsyncReplicas;
-    view.isUnderReplicated = registration.isr.size() < registration.replicas.size();
+    // Replicas that are still being added are not missed. Kafka: OngoingReassignmentState.replicationFactor.
+    view.isUnderReplicated = registration.isr.size() + registration.addingReplicas.size() < registration.replicas.size();
     view.promise = promiseOf(source.referee.ledger().ofPartition(id));
     view.recordCount = view.promise.sent;
     addReplicas(view, source, registration);

@@ -14,10 +14,12 @@ struct Outcome {
     QString error;
 };
 
-Outcome cli(const QStringList& arguments)
+Outcome cli(const QStringList& arguments, const QByteArray& input = {})
 {
     QProcess process;
     process.start(QStringLiteral(HIGHWATER_CLI), arguments);
+    process.write(input);
+    process.closeWriteChannel();
     if (!process.waitForFinished(240'000) || process.exitStatus() != QProcess::NormalExit)
         return {};
     return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
@@ -43,6 +45,8 @@ private slots:
     void malformedScenariosSayWhere_data();
     void malformedScenariosSayWhere();
     void untilEndsTheRun();
+    void theConsoleAnswersLikeKafkasTools();
+    void theConsoleRepeatsItself();
     void simulatingTwoSeedsEndsWell();
     void helpAndVersionEndWell();
 
@@ -187,6 +191,35 @@ void TestCli::untilEndsTheRun()
     QVERIFY(json.is_object());
     QVERIFY(json.at("virtualMicroseconds") > 5'000'000);
     QVERIFY(json.at("virtualMicroseconds") <= 6'000'000);
+}
+
+void TestCli::theConsoleAnswersLikeKafkasTools()
+{
+    const Outcome outcome = cli({"console", shipped("lab"), "--at", "8s"},
+        "kafka-topics --list\nkafka-topics.sh --create --topic orders --partitions 2 --replication-factor 3\r\nadvance 2s\n"
+        "kafka-topics --describe --topic orders\nnonsense\nadvance soon\nhelp\n");
+    QCOMPARE(outcome.exitCode, 0);
+    const QStringList lines = outcome.out.split('\n');
+    QCOMPARE(lines.at(0), QStringLiteral("payments"));
+    QCOMPARE(lines.at(1), QStringLiteral("Created topic orders."));
+    QVERIFY2(lines.at(2).startsWith(QLatin1String("It is 1")), qPrintable(lines.at(2)));
+    QVERIFY2(lines.at(3).startsWith(QLatin1String("Topic: orders\tTopicId: ")), qPrintable(lines.at(3)));
+    QVERIFY(lines.at(4).startsWith(QLatin1String("\tTopic: orders\tPartition: 0\tLeader: ")));
+    QVERIFY(lines.at(6).startsWith(QLatin1String("There is no tool nonsense here")));
+    QVERIFY(lines.at(7).startsWith(QLatin1String("advance takes a time")));
+    QVERIFY(lines.contains(QStringLiteral("advance TIME")));
+    QCOMPARE(cli({"console", "/nowhere.yaml"}).exitCode, 2);
+    QCOMPARE(cli({"console", shipped("lab"), "--at", "soon"}).exitCode, 2);
+}
+
+void TestCli::theConsoleRepeatsItself()
+{
+    const QByteArray input = "kafka-topics --create --topic orders --partitions 3\nadvance 1s\nkafka-topics --describe\n"
+                             "kafka-metadata-quorum describe --replication\n";
+    const Outcome once = cli({"console", shipped("lab-produce"), "--seed", "3"}, input);
+    QCOMPARE(once.exitCode, 0);
+    QVERIFY(once.out.contains(QLatin1String("Created topic orders.")));
+    QCOMPARE(cli({"console", shipped("lab-produce"), "--seed", "3"}, input).out, once.out);
 }
 
 void TestCli::simulatingTwoSeedsEndsWell()

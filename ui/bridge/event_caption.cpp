@@ -177,6 +177,55 @@ public:
         return tr("%1: metadata cut to %2").arg(m_names.voter(node), format::offset(fact.to));
     }
 
+    QString of(NodeId, const PartitionsRequested& fact) const
+    {
+        //: %1 is a topic's name; the number is how many partitions it is to have
+        return tr("%1: %n partitions asked for", "", fact.partitionCount).arg(words::text(fact.topic));
+    }
+    //: %1 is a topic's name
+    QString of(NodeId, const TopicDeletionRequested& fact) const { return tr("delete topic %1").arg(words::text(fact.name)); }
+    QString of(NodeId, const ReassignmentRequested& fact) const
+    {
+        const QString partitions = words::partitions(fact.partitions);
+        //: %1 are partitions; their replicas are to move, or are not to move any more
+        return (fact.isCancellation ? tr("do not move %1").arg(partitions)
+                                    //: %1 are partitions; their replicas are to move
+                                    : tr("move %1").arg(partitions));
+    }
+    QString of(NodeId, const ElectionRequested& fact) const
+    {
+        //: Stands for a list of partitions
+        return tr("elect leaders: %1").arg(fact.partitions.empty() ? tr("all") : words::partitions(fact.partitions));
+    }
+    //: %1 is a broker such as "broker 2"
+    QString of(NodeId, const UnregistrationRequested& fact) const { return tr("unregister %1").arg(m_names.node(fact.broker)); }
+    //: %1 is a broker such as "broker 4"
+    QString of(NodeId node, const BrokerAdded&) const { return tr("%1 added").arg(m_names.node(node)); }
+    QString of(NodeId, const PartitionsAdded& fact) const
+    {
+        //: %1 is a topic's name; the number is how many partitions it has now
+        return tr("%1: %n partitions", "", fact.count).arg(words::text(fact.name));
+    }
+    //: %1 is a topic's name
+    QString of(NodeId, const TopicDeleted& fact) const { return tr("topic %1 deleted").arg(words::text(fact.name)); }
+    //: %1 is a partition; its replicas move
+    QString of(NodeId, const ReassignmentStarted& fact) const { return tr("%1: moves").arg(m_names.partition(fact.partition)); }
+    QString of(NodeId, const ReassignmentCompleted& fact) const
+    {
+        //: %1 is a partition, %2 a set of brokers such as {1, 3}
+        return tr("%1: moved to %2").arg(m_names.partition(fact.partition), format::nodes(fact.replicas));
+    }
+    QString of(NodeId, const ReassignmentCancelled& fact) const
+    {
+        //: %1 is a partition, %2 a set of brokers such as {1, 3}; a move was taken back
+        return tr("%1: stays on %2").arg(m_names.partition(fact.partition), format::nodes(fact.replicas));
+    }
+    //: %1 is a broker such as "broker 2"
+    QString of(NodeId, const BrokerUnregistered& fact) const { return tr("%1 unregistered").arg(m_names.node(fact.broker)); }
+    QString of(NodeId, const AdminRequestRefused& fact) const { return trouble(words::text(fact.subject), fact.error); }
+    //: %1 is a partition, %2 a broker such as "broker 2"
+    QString of(NodeId node, const ReplicaDeleted& fact) const { return tr("%1 deleted on %2").arg(m_names.partition(fact.partition), m_names.node(node)); }
+
     //: %1 is a controller such as "controller 2"
     QString of(NodeId node, const ControllerActivated&) const { return tr("%1 is active").arg(m_names.voter(node)); }
     //: %1 is a controller such as "controller 2"

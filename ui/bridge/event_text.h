@@ -54,6 +54,21 @@ private:
     QString of(NodeId node, const event::RecordsRequested& fact) const;
     QString of(NodeId node, const event::InvariantViolated& fact) const;
 
+    QString of(NodeId node, const event::PartitionsRequested& fact) const;
+    QString of(NodeId node, const event::TopicDeletionRequested& fact) const;
+    QString of(NodeId node, const event::ReassignmentRequested& fact) const;
+    QString of(NodeId node, const event::ElectionRequested& fact) const;
+    QString of(NodeId node, const event::UnregistrationRequested& fact) const;
+    QString of(NodeId node, const event::BrokerAdded& fact) const;
+    QString of(NodeId node, const event::PartitionsAdded& fact) const;
+    QString of(NodeId node, const event::TopicDeleted& fact) const;
+    QString of(NodeId node, const event::ReassignmentStarted& fact) const;
+    QString of(NodeId node, const event::ReassignmentCompleted& fact) const;
+    QString of(NodeId node, const event::ReassignmentCancelled& fact) const;
+    QString of(NodeId node, const event::BrokerUnregistered& fact) const;
+    QString of(NodeId node, const event::AdminRequestRefused& fact) const;
+    QString of(NodeId node, const event::ReplicaDeleted& fact) const;
+
     QString of(NodeId node, const event::PreVoteStarted& fact) const;
     QString of(NodeId node, const event::CandidacyStarted& fact) const;
     QString of(NodeId node, const event::VoteAnswered& fact) const;

@@ -17,6 +17,16 @@ template <class Meaning, class Representation>
 QString number(const Number<Meaning, Representation>& value) { return QString::number(value.value); }
 inline int countOf(const record::DriverRecordsPointer& records) { return records ? int(records->numbers.size()) : 0; }
 
+/// `payments-0, payments-1`, the first few of them.
+inline QString partitions(const std::vector<TopicPartition>& list)
+{
+    constexpr std::size_t shownMax = 4;
+    QString joined;
+    for (std::size_t i = 0; i < list.size() && i < shownMax; ++i)
+        joined += (i == 0 ? QString() : QStringLiteral(", ")) + text(toString(list[i]));
+    return list.size() > shownMax ? joined + QStringLiteral(" …") : joined;
+}
+
 /// The sentence for who did it.
 inline QString by(event::By by, const QString& person, const QString& scenario, const QString& chance)
 {

@@ -129,6 +129,39 @@ private slots:
         QVERIFY(bench.machine.state().results.back().error == ErrorCode::ElectionNotNeeded);
         QVERIFY(!bench.machine.hasOpenCalls());
     }
+
+    void eachKindOfAnswerIsRemembered()
+    {
+        AdminBench bench;
+        const auto last = [&] { return bench.machine.state().results.back(); };
+        bench.ask(message::CreatePartitionsRequest{{{"orders", 4, {}}}});
+        bench.answer(bench.sent.at(0), message::CreatePartitionsResponse{{{"orders", ErrorCode::InvalidPartitions, "no"}}});
+        QVERIFY(last() == (AdminResult{{1}, "orders", ErrorCode::InvalidPartitions, "no", bench.now}));
+        bench.ask(message::DeleteTopicsRequest{{{"orders", {}}}});
+        bench.answer(bench.sent.at(0), message::DeleteTopicsResponse{{{"orders", ErrorCode::None, ""}}});
+        QVERIFY(last() == (AdminResult{{2}, "orders", ErrorCode::None, "", bench.now}));
+        bench.ask(message::AlterPartitionReassignmentsRequest{{{{"orders", {3}}, std::nullopt}}, true});
+        bench.answer(bench.sent.at(0),
+            message::AlterPartitionReassignmentsResponse{ErrorCode::None, {{"orders-3", ErrorCode::NoReassignmentInProgress, "none"}}});
+        QVERIFY(last() == (AdminResult{{3}, "orders-3", ErrorCode::NoReassignmentInProgress, "none", bench.now}));
+        bench.ask(message::UnregisterBrokerRequest{{4}});
+        bench.answer(bench.sent.at(0), message::UnregisterBrokerResponse{ErrorCode::BrokerIdNotRegistered, "who"});
+        QVERIFY(last() == (AdminResult{{4}, "4", ErrorCode::BrokerIdNotRegistered, "who", bench.now}));
+        const message::OngoingReassignment ongoing{{"orders", {3}}, {{1}, {2}}, {{2}}, {}};
+        bench.ask(message::ListPartitionReassignmentsRequest{});
+        bench.answer(bench.sent.at(0), message::ListPartitionReassignmentsResponse{ErrorCode::None, {ongoing}});
+        QCOMPARE(last().name, std::string("orders-3"));
+        QVERIFY(last().ongoing == ongoing);
+        QVERIFY(!bench.machine.hasOpenCalls());
+    }
+    void aReassignmentThatNobodyTookIsAskedAgain()
+    {
+        AdminBench bench;
+        bench.ask(message::AlterPartitionReassignmentsRequest{{{{"orders", {3}}, std::nullopt}}, true});
+        bench.answer(bench.sent.at(0), message::AlterPartitionReassignmentsResponse{ErrorCode::NotController, {}});
+        QVERIFY(bench.machine.hasOpenCalls());
+        QVERIFY(bench.machine.state().results.empty());
+    }
 };
 
 QTEST_APPLESS_MAIN(tst_Admin)

@@ -75,6 +75,63 @@ private slots:
         QVERIFY(!bench.broker.fetchers().find(kB)->partitions.contains(partition()));
     }
 
+    // replication.md 3.9: moved away, so somebody else may be asked
+    void aReplicaThatIsMovedAwayAnswersWhoWaitedForIt()
+    {
+        BrokerBench bench;
+        bench.run(imageWith({ledBy(kSelf, 0, 0, {kSelf, kB, kC})}));
+        bench.ask(kClient, Channel::Data, bench.produceOf(message::Acks::All, 2));
+        QVERIFY(bench.sent<message::ProduceResponse>(kClient).empty());
+        metadata::PartitionRegistration moved = ledBy(kB, 1, 1, {kB, kC});
+        moved.replicas = {kB, kC};
+        bench.publish(imageWith({moved}));
+        const auto answers = bench.sent<message::ProduceResponse>(kClient);
+        QCOMPARE(answers.size(), std::size_t(1));
+        QCOMPARE(answers[0].partitions[0].error, ErrorCode::NotLeaderOrFollower);
+        QCOMPARE(answers[0].partitions[0].currentLeader.value_or(message::CurrentLeader{}).leaderId, kB);
+        QCOMPARE(bench.told<event::ReplicaDeleted>(), 1);
+    }
+
+    // replication.md 3.9, 1.38: deleted with what waited for it
+    void aDeletedTopicAnswersWhoWaitedForIt()
+    {
+        BrokerBench bench;
+        const metadata::MetadataImage before = imageWith({ledBy(kSelf, 0, 0, {kSelf, kB, kC})});
+        bench.run(before);
+        bench.ask(kB, Channel::Fetch, bench.fetchOf(kB, {0, -1}, {bench.from(0)}));
+        bench.ask(kClient, Channel::Data, bench.produceOf(message::Acks::All, 2));
+        bench.ask(kC, Channel::Fetch, bench.fetchOf(kC, {0, -1}, {bench.from(2)}));
+        bench.publish(withoutTopic(before));
+        const auto produced = bench.sent<message::ProduceResponse>(kClient);
+        QCOMPARE(produced.size(), std::size_t(1));
+        QCOMPARE(produced[0].partitions[0].error, ErrorCode::UnknownTopicOrPartition);
+        const auto fetched = bench.sent<message::FetchResponse>(kC); // 2.9: it was parked
+        QCOMPARE(fetched.size(), std::size_t(1));
+        QCOMPARE(fetched[0].partitions.at(0).error, ErrorCode::UnknownTopicId);
+        QVERIFY(bench.broker.replicas().empty());
+        QVERIFY(bench.broker.log(partition()) == nullptr);
+        QCOMPARE(bench.told<event::ReplicaDeleted>(), 1);
+        bench.ask(kClient, Channel::Data, bench.produceOf(message::Acks::All)); // 5.38: the old id is unknown from then on
+        QCOMPARE(bench.sent<message::ProduceResponse>(kClient).at(0).partitions[0].error, ErrorCode::UnknownTopicId);
+    }
+
+    // log-and-producer.md, Kafka: LogManager.handleStrayLogs
+    void whatWasDeletedWhileTheProcessWasDownIsDeletedAtItsStart()
+    {
+        BrokerBench bench;
+        const metadata::MetadataImage before = imageWith({ledBy(kSelf, 0, 0, {kSelf})});
+        bench.run(before);
+        bench.ask(kClient, Channel::Data, bench.produceOf(message::Acks::Leader, 3));
+        bench.broker.crash();
+        QVERIFY(bench.broker.log(partition()) != nullptr);
+        bench.start();
+        metadata::MetadataImage after = withoutTopic(before);
+        after.endOffset = {60};
+        bench.publish(after);
+        QCOMPARE(bench.told<event::ReplicaDeleted>(), 1);
+        QVERIFY(bench.broker.log(partition()) == nullptr);
+    }
+
     // replication.md 1.41: configs count after the replicas of the same image
     void aConfigTakesEffectLive()
     {
@@ -120,6 +177,14 @@ private slots:
     }
 
 private:
+    static metadata::MetadataImage withoutTopic(metadata::MetadataImage image)
+    {
+        image.endOffset = {51};
+        image.topics.erase(kTopic);
+        image.topicIds.erase("payments");
+        image.configs.erase({metadata::ConfigResourceType::Topic, "payments"});
+        return image;
+    }
     /// The topic of `image` with one partition more, on brokers 2 and 3 only.
     static std::shared_ptr<const metadata::TopicImage> withElsewhere(const metadata::MetadataImage& image)
     {

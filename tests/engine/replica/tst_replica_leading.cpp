@@ -354,6 +354,44 @@ private:
         bench.fetch(kB, bench.fetchAt(2));
         return *bench.fetch(kC, bench.fetchAt(2)).proposal;
     }
+
+    // invariants.md R30: it left and came back within one delta
+    void aReplicaThatLeftAndCameBackStartsAsUnknown()
+    {
+        for (const bool isSafe : {true, false}) {
+            Bench bench;
+            bench.rules.wipeFollowersOnEpochJump = isSafe;
+            bench.lead(1, 1);
+            bench.append(5);
+            bench.fetch(kB, bench.fetchAt(5, 1));
+            bench.fetch(kC, bench.fetchAt(5, 1));
+            metadata::PartitionRegistration back = bench.registration(kSelf, 2, 3, {kSelf, kB});
+            back.addingReplicas = {kC}; // a reassignment took it away, which moved the leader epoch; another adds it
+            bench.begin(at(10));
+            bench.replica.becomeLeader(at(10), back, bench.around(), bench.out);
+            QCOMPARE(bench.record(kB).logEndOffset, Offset{5}); // stayed
+            QCOMPARE(bench.record(kC).logEndOffset, isSafe ? kNoOffset : Offset{5}); // Kafka 4.x keeps what it knew
+            QCOMPARE(bench.record(kC).hasFetched, !isSafe);
+        }
+    }
+
+    // replication.md 1.36: an assignment that only grows keeps what is known
+    void whoIsAddedStartsAsUnknownAndTheOthersStayKnown()
+    {
+        Bench bench;
+        metadata::PartitionRegistration two = bench.registration(kSelf, 1, 1, {kSelf, kB});
+        two.replicas = {kSelf, kB};
+        bench.begin(at(0));
+        bench.replica.becomeLeader(at(0), two, bench.around(), bench.out);
+        bench.append(5);
+        bench.fetch(kB, bench.fetchAt(5, 1));
+        metadata::PartitionRegistration three = bench.registration(kSelf, 1, 2, {kSelf, kB});
+        three.addingReplicas = {kC};
+        bench.begin(at(10));
+        bench.replica.becomeLeader(at(10), three, bench.around(), bench.out);
+        QCOMPARE(bench.record(kB).logEndOffset, Offset{5});
+        QCOMPARE(bench.record(kC).logEndOffset, kNoOffset);
+    }
 };
 
 QTEST_APPLESS_MAIN(ReplicaLeadingTest)

@@ -43,6 +43,7 @@ private slots:
     void clientsAreNumberedInTheirOrder();
     void configsAreKeptInCanonicalForm();
     void stepsAreTheCommandsThatButtonsSend();
+    void laterStepsKnowWhatEarlierOnesMade();
     void rolesAreNamedNotNumbered();
     void conditionsAreRead();
     void stepsKeepTheirTimesAndLines();
@@ -153,8 +154,29 @@ void TestScenarioReader::stepsAreTheCommandsThatButtonsSend()
     QCOMPARE(onlyCommand<sim::StopSending>("stopSending: { producer: p }"), sim::StopSending{sim::kFirstClient});
     QCOMPARE(onlyCommand<sim::CreateTopic>("createTopic: { name: late, partitions: 1, replicas: 2, assignments: [[3, 1]] }"),
         (sim::CreateTopic{"late", 1, 2, {{NodeId{3}, NodeId{1}}}, {}}));
+    QCOMPARE(onlyCommand<sim::CreatePartitions>("createPartitions: { topic: orders, partitions: 4, assignments: [[1, 2], [2, 3]] }"),
+        (sim::CreatePartitions{"orders", 4, {{NodeId{1}, NodeId{2}}, {NodeId{2}, NodeId{3}}}}));
+    QCOMPARE(onlyCommand<sim::DeleteTopic>("deleteTopic: { topic: orders }"), sim::DeleteTopic{"orders"});
+    QCOMPARE(onlyCommand<sim::ReassignPartitions>("reassign: { of: orders-1, to: [3, 1] }"),
+        (sim::ReassignPartitions{{{{"orders", {1}}, {NodeId{3}, NodeId{1}}}}, true}));
+    QCOMPARE(onlyCommand<sim::CancelReassignment>("cancelReassignment: { of: orders-1 }"), (sim::CancelReassignment{{{"orders", {1}}}}));
+    QCOMPARE(onlyCommand<sim::ElectLeaders>("electLeaders: { type: unclean, of: orders-0 }"),
+        (sim::ElectLeaders{message::ElectionType::Unclean, {{"orders", {0}}}}));
+    QCOMPARE(onlyCommand<sim::ElectLeaders>("electLeaders: { type: preferred }"), (sim::ElectLeaders{message::ElectionType::Preferred, {}}));
+    QCOMPARE(onlyCommand<sim::UnregisterBroker>("unregister: { broker: 2 }"), sim::UnregisterBroker{NodeId{2}});
+    QCOMPARE(onlyCommand<sim::AddBroker>("addBroker: { rack: r2, config: { num.partitions: 4 } }"),
+        (sim::AddBroker{"r2", {{"num.partitions", "4"}}}));
     QCOMPARE(onlyCommand<sim::AddProducer>("addProducer: { name: late }"), (sim::AddProducer{"late", {}}));
     QCOMPARE(onlyCommand<sim::AddConsumer>("addConsumer: { name: late, topic: orders }"), (sim::AddConsumer{"late", "orders", {}}));
+}
+
+/// What a step makes can be named by the steps after it.
+void TestScenarioReader::laterStepsKnowWhatEarlierOnesMade()
+{
+    QVERIFY(readScenario(withSteps("  - addBroker: {}\n  - reassign: { of: orders-0, to: [4] }\n")).has_value());
+    QVERIFY(readScenario(withSteps("  - createPartitions: { topic: orders, partitions: 3 }\n  - reassign: { of: orders-2, to: [1] }\n")).has_value());
+    QVERIFY(readScenario(withSteps("  - deleteTopic: { topic: orders }\n  - createTopic: { name: orders }\n")).has_value());
+    QVERIFY(!readScenario(withSteps("  - createTopic: { name: orders }\n")).has_value());
 }
 
 void TestScenarioReader::rolesAreNamedNotNumbered()
@@ -271,6 +293,13 @@ void TestScenarioReader::complaintsSayWhereAndWhatWasExpected_data()
     step("consumed by a producer", "expect: { consumed: { client: p, is: 1 } }", "7:35", "no consumer");
     step("link to itself", "cut: { from: 1, to: 1 }", "7:10", "the same");
     step("delay backwards", "delay: { from: 1, to: 2, min: 2ms, max: 1ms }", "7:12", "shorter");
+    step("reassign to nobody known", "reassign: { of: orders-0, to: [1, 9] }", "7:37", "from 1 to 3");
+    step("reassign twice to one", "reassign: { of: orders-0, to: [1, 1] }", "7:37", "twice");
+    step("elect how", "electLeaders: { type: fast }", "7:27", "preferred or unclean");
+    step("grow what", "createPartitions: { topic: order, partitions: 3 }", "7:32", "did you mean 'orders'");
+    step("delete what", "deleteTopic: { topic: nothing }", "7:27", "no topic");
+    step("replicas how", "expect: { replicas: { of: orders-0 } }", "7:25", "is, adding and removing");
+    step("count how", "expect: { partitionCount: { topic: orders } }", "7:31", "'is'");
     step("heal what", "heal: { from: 1 }", "7:11", "all: true");
     step("too many records", "send: { producer: p, topic: orders, count: 10000001 }", "7:48", "10000000");
     step("configure two", "configure: { topic: orders, broker: 1, name: x }", "7:16", "one of");

@@ -32,7 +32,9 @@ private slots:
                  sim::SetBrokerConfig{std::nullopt, "no.such.config", "1"}, sim::SetBrokerConfig{NodeId{8}, "num.replica.fetchers", "1"},
                  sim::SetClientConfig{{1001}, "acks", "1"}, sim::SendRecords{{1001}, "orders", 1, {}, {}, 0, 0, {}}, sim::StopSending{{1001}},
                  sim::AddProducer{"p", {{"acks", "maybe"}}}, sim::AddConsumer{"c", "", {}}, sim::CreateTopic{"orders", 1, 1, {}, {{"nope", "1"}}},
-                 sim::DeliverNow{{999'999'999}, {1}}}) {
+                 sim::DeliverNow{{999'999'999}, {1}}, sim::CreatePartitions{"nothing", 4, {}}, sim::DeleteTopic{"nothing"},
+                 sim::ReassignPartitions{}, sim::CancelReassignment{}, sim::ElectLeaders{message::ElectionType::Unclean, {{"nothing", {0}}}},
+                 sim::UnregisterBroker{{9}}, sim::AddBroker{"", {{"num.partitions", "many"}}}}) {
             const std::string refusal = world.command(body);
             QVERIFY2(!refusal.empty() && refusal.back() == '.', refusal.c_str());
             QVERIFY(world.cluster() == before);
@@ -42,6 +44,41 @@ private slots:
         QVERIFY(!world.command(sim::KillNode{{1}}).empty());
         QVERIFY(!world.command(sim::PauseNode{{1}}).empty());
         QVERIFY(!world.command(sim::StopNode{{1}}).empty());
+    }
+    void administratorsAreToldAsWhatTheyAsk()
+    {
+        World world = started();
+        QCOMPARE(world.command(sim::CreateTopic{"t", 1, 2, {}, {}}), std::string());
+        world.runFor(seconds(2));
+        const auto told = [&](const sim::CommandBody& body) {
+            const std::string refusal = world.command(body);
+            return refusal.empty() ? std::string(event::nameOf(world.lent().events().front().body)) : refusal;
+        };
+        QCOMPARE(told(sim::CreatePartitions{"t", 3, {}}), std::string("PartitionsRequested"));
+        QCOMPARE(told(sim::ReassignPartitions{{{{"t", {0}}, {{1}, {3}}}}, true}), std::string("ReassignmentRequested"));
+        QCOMPARE(told(sim::CancelReassignment{{{"t", {0}}}}), std::string("ReassignmentRequested"));
+        QCOMPARE(told(sim::ElectLeaders{message::ElectionType::Preferred, {}}), std::string("ElectionRequested"));
+        QCOMPARE(told(sim::UnregisterBroker{{3}}), std::string("UnregistrationRequested"));
+        QCOMPARE(told(sim::DeleteTopic{"t"}), std::string("TopicDeletionRequested"));
+        QCOMPARE(told(sim::AddBroker{"r", {}}), std::string("BrokerAdded"));
+    }
+    // An added broker is like those of the start, but no voter.
+    void anAddedBrokerJoinsTheCluster()
+    {
+        World world = started();
+        QCOMPARE(world.command(sim::AddBroker{"rack-9", {{"num.partitions", "3"}}}), std::string());
+        world.runUntilHolds(seconds(30), [&] {
+            const metadata::BrokerRegistration* registration = sim::committedImage(world.cluster())->broker({4});
+            return registration != nullptr && !registration->fenced;
+        });
+        const node::Node& added = *world.cluster().node({4});
+        QVERIFY(!added.isVoter());
+        QVERIFY(added.broker->lifecycle().portsAreOpen);
+        QCOMPARE(sim::committedImage(world.cluster())->broker({4})->rack, std::optional<std::string>("rack-9"));
+        QCOMPARE(added.broker->config().numPartitions, 3);
+        QCOMPARE(world.command(sim::CreateTopic{"t", 1, 1, {{{4}}}, {}}), std::string());
+        world.runFor(seconds(2));
+        QCOMPARE(added.broker->replicas().size(), std::size_t(1));
     }
     void eachCommandTellsItsEventWithoutACause()
     {
