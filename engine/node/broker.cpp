@@ -263,6 +263,7 @@ replica::Replica& Broker::opened(Step& step, replica::Replica& replica)
         replica.logEndOffset(), replica.highWatermark(), {}};
     if (const replica::Leader* leader = replica.leader())
         before.isr = leader->inSync.committed;
+    before.partitionEpoch = replica.state().partitionEpoch;
     step.touched.push_back(std::move(before));
     return replica;
 }

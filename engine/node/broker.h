@@ -208,6 +208,7 @@ private:
     void lookAtAll(Step& step, FetchLook& look);
     void lookAt(Step& step, FetchLook& look, const message::FetchPartition& fetch);
     message::FetchPartitionResponse readOne(Step& step, FetchLook& look, const message::FetchPartition& fetch, bool& staysNews);
+    void noteServed(Step& step, const replica::Replica& replica, LeaderEpoch epoch) const;
     void redirect(const replica::Replica& replica, const message::FetchRequest& request, const message::FetchPartition& fetch,
         message::FetchPartitionResponse& response) const;
     static bool isNews(const CachedPartition& cached, const message::FetchPartitionResponse& response);

@@ -175,6 +175,8 @@ message::FetchPartitionResponse Broker::readOne(
         opened(step, *replica);
         replica::FollowerFetchAnswer answer = replica->onFollowerFetch(
             step.now, fetch, request.replicaId, request.replicaEpoch, limits, around(fetch.partition), step.out);
+        if (answer.response.error == ErrorCode::None && !answer.response.divergingEpoch)
+            noteServed(step, *replica, fetch.currentLeaderEpoch);
         staysNews = answer.isOutOfIsr;
         propose(step, answer.proposal);
         if (answer.highWatermarkMoved) {
@@ -193,6 +195,14 @@ message::FetchPartitionResponse Broker::readOne(
     const bool wasCutShort = response.batches.empty() && !response.divergingEpoch && fetch.fetchOffset < end;
     staysNews = staysNews || response.error != ErrorCode::None || wasCutShort;
     return response;
+}
+
+/// For the judges: with which leader epoch the follower asked that was given records.
+void Broker::noteServed(Step& step, const replica::Replica& replica, LeaderEpoch epoch) const
+{
+    const auto entry = std::ranges::find(step.touched, replica.partition(), &Touched::partition);
+    if (entry != step.touched.end())
+        entry->servedEpoch = epoch;
 }
 
 /// A consumer with a rack reads from a follower there when the leader is elsewhere (6.6). Kafka: RackAwareReplicaSelector.

@@ -18,6 +18,8 @@ struct Touched {
     Offset logEndOffset;
     Offset highWatermark;
     std::vector<NodeId> isr; ///< the leader's committed one
+    PartitionEpoch partitionEpoch{0};
+    LeaderEpoch servedEpoch = kNoLeaderEpoch; ///< of a follower's fetch that this step served; none: it served none, or one without
 
     friend bool operator==(const Touched&, const Touched&) = default;
 };

@@ -85,6 +85,7 @@ public:
     Replica(TopicIdPartition partition, NodeId self, log::Log log);
 
     const TopicIdPartition& partition() const { return m_partition; }
+    NodeId self() const { return m_self; }
     const log::Log& log() const { return m_log; }
     const ReplicaState& state() const { return m_state; }
     bool isLeader() const { return std::holds_alternative<Leader>(m_state.role); }

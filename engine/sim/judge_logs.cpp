@@ -28,8 +28,14 @@ bool isAsTold(const log::Log& log, const LogShape& told)
 
 void Judges::lookAtAll()
 {
-    for (const auto& [id, node] : m_cluster.nodes)
+    for (const auto& [id, node] : m_cluster.nodes) {
         lookAtEpoch(id);
+        lookAtRole(id);
+        lookAtQuorumLog(id);
+    }
+    lookAtAllFetchers();
+    lookAtSegments();
+    compareProducers();
     compareReplicas();
     compareMetadataLogs();
     compareImages();

@@ -34,6 +34,11 @@ void Judges::on(const event::QuorumLeaderElected& fact)
     if (!isNew && leader->second != m_event->node)
         say("Q1", "Nodes " + text(leader->second) + " and " + text(m_event->node) + " both lead the quorum in epoch "
                 + text(fact.epoch) + ".");
+    if (!isNew && leader->second == m_event->node)
+        say("Q9", "Node " + text(m_event->node) + " is elected once more in quorum epoch " + text(fact.epoch) + ".");
+    const node::Node* node = m_cluster.node(m_event->node);
+    if (isNew && fact.epoch == m_memory.quorum.leaders.rbegin()->first && node != nullptr && node->controllerNode)
+        checkElected(node->controllerNode->quorum());
 }
 
 void Judges::on(const event::QuorumHighWatermarkAdvanced& fact)
@@ -55,6 +60,7 @@ void Judges::on(const event::QuorumHighWatermarkAdvanced& fact)
         if (fact.to <= leader->epochStartOffset)
             say("Q7", "Leader " + text(id) + " published the high watermark " + text(fact.to) + " before a record of its own epoch, at "
                     + text(leader->epochStartOffset) + ", was committed.");
+        checkMajority(quorum, fact.to);
         m_memory.quorum.highWatermark = std::max(m_memory.quorum.highWatermark, fact.to);
     } else if (fact.to > m_memory.quorum.highWatermark) {
         say("Q3", "Follower " + text(id) + " has the quorum high watermark " + text(fact.to) + ", above any leader's.");
@@ -75,8 +81,30 @@ void Judges::on(const event::MetadataTruncated& fact)
 }
 
 void Judges::on(const event::NodeKilled&) { m_memory.quorum.highWatermarks.erase(m_event->node); }
-void Judges::on(const event::NodeStarted&) { m_memory.quorum.highWatermarks.erase(m_event->node); }
-void Judges::on(const event::NodeStopped&) { m_memory.quorum.highWatermarks.erase(m_event->node); }
+void Judges::on(const event::NodeStarted&) { noteStart(m_event->node); }
+void Judges::on(const event::NodeStopped&) { noteStop(m_event->node); }
+
+void Judges::noteStart(NodeId id)
+{
+    m_memory.quorum.highWatermarks.erase(id);
+    for (const auto& [epoch, leader] : m_memory.quorum.leaders)
+        if (leader == id)
+            m_memory.quorum.pastReigns[id] = epoch;
+    const node::Broker* of = broker(id);
+    const metadata::BrokerRegistration* registration = m_memory.quorum.image.broker(id);
+    if (of == nullptr)
+        return;
+    const bool isClean = registration == nullptr || of->disk().cleanShutdownMarker == registration->brokerEpoch;
+    isClean ? void(m_memory.quorum.unclean.erase(id)) : void(m_memory.quorum.unclean.insert(id));
+    lookAtStoppedDisk(*of);
+}
+
+void Judges::noteStop(NodeId id)
+{
+    m_memory.quorum.highWatermarks.erase(id);
+    if (const node::Broker* of = broker(id))
+        lookAtStoppedDisk(*of);
+}
 
 /// Q2.
 void Judges::lookAtEpoch(NodeId id)
@@ -119,12 +147,14 @@ void Judges::replayBatch(const metadata::MetadataBatch& batch)
     const metadata::MetadataImage before = image;
     std::set<TopicIdPartition> changed;
     std::set<NodeId> changedBrokers;
+    std::vector<NodeId> registered;
     for (const metadata::MetadataRecord& record : *batch.records) {
         std::visit(overloaded{
                        [](const auto&) {},
                        [&](const metadata::RegisterBrokerRecord& body) {
                            checkRegistration(body);
                            changedBrokers.insert(body.brokerId);
+                           registered.push_back(body.brokerId);
                        },
                        [&](const metadata::BrokerRegistrationChangeRecord& body) { changedBrokers.insert(body.brokerId); },
                        [&](const metadata::UnregisterBrokerRecord& body) { changedBrokers.insert(body.brokerId); },
@@ -136,9 +166,11 @@ void Judges::replayBatch(const metadata::MetadataBatch& batch)
     metadata::replay(image, batch);
     for (const TopicIdPartition& id : changed)
         checkPartition(id, before.partition(id));
+    checkFencing(batch, before);
     for (const NodeId broker : changedBrokers)
-        if (!image.isActive(broker))
-            checkFenced(broker);
+        image.isActive(broker) ? checkUnfencing(broker) : checkFenced(broker);
+    for (const NodeId broker : registered)
+        checkUncleanRegistration(broker);
 }
 
 /// M2.
@@ -184,8 +216,15 @@ void Judges::checkPartition(const TopicIdPartition& id, const metadata::Partitio
     const metadata::TopicImage* topic = image.topic(id.topicId);
     if (!now->elr.empty() && std::int32_t(now->isr.size()) >= minInsyncReplicasOf(image, topic->name, topic->partitions.front().replicas.size(), m_cluster)) // 5.15: as the first partition has
         say("R19", id, "it has an ELR although its ISR is large enough.");
-    if (before == nullptr || before->isr != now->isr)
+    if (before != nullptr) {
+        checkAdmission(id, *before, *now);
+        checkReassignment(id, *before, *now);
+        noteAdded(id, *before, *now);
+    }
+    if (before == nullptr || before->isr != now->isr) {
         checkCandidates(id, *now);
+        m_changedIsrs.insert(id);
+    }
 }
 
 /// R18 of a broker that is not active any more.

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-/// The judges of partitions: R1, R2, R6, R7, R11 to R15, R22, R26, R27, L1, E3, and what becomes of acknowledged records.
+/// The judges of partitions: R1, R2, R6, R9, R11 to R15, R20, R22, R26, R27, E3, and what becomes of acknowledged records.
 namespace highwater::sim {
 namespace {
 
@@ -44,6 +44,14 @@ void Judges::say(std::string_view invariant, const TopicIdPartition& partition, 
     say(invariant, m_cluster.nameOf(partition) + ": " + what, explanationOf(partition));
 }
 
+void Judges::sayAllowed(std::string_view invariant, const TopicIdPartition& partition, const std::string& what, std::string rule)
+{
+    if (rule.empty())
+        say(invariant, partition, what);
+    else
+        say(invariant, m_cluster.nameOf(partition) + ": " + what, std::move(rule));
+}
+
 std::string Judges::explanationOf(const TopicIdPartition& partition) const
 {
     const auto memory = m_memory.partitions.find(partition);
@@ -64,6 +72,7 @@ void Judges::look(std::span<const event::Event> events, std::span<const node::To
         say("E3", "Time went back.");
     m_memory.lastSeen = m_cluster.now;
     const std::int64_t lostBefore = m_memory.ledger.total().acknowledgedButLost;
+    const std::int64_t duplicatesBefore = m_memory.ledger.total().duplicates;
     for (const event::Event& event : events) {
         m_event = &event;
         if (m_memory.lastEvent != kNoEvent && event.number.value != m_memory.lastEvent.value + 1)
@@ -85,6 +94,11 @@ void Judges::look(std::span<const event::Event> events, std::span<const node::To
                        [&](const event::QuorumLeaderElected& fact) { on(fact); },
                        [&](const event::QuorumHighWatermarkAdvanced& fact) { on(fact); },
                        [&](const event::MetadataTruncated& fact) { on(fact); },
+                       [&](const event::VoteAnswered& fact) { on(fact); },
+                       [&](const event::CandidacyStarted& fact) { on(fact); },
+                       [&](const event::MetadataAppended& fact) { on(fact); },
+                       [&](const event::ControllerActivated& fact) { on(fact); },
+                       [&](const event::BrokerRunning& fact) { on(fact); },
                        [&](const event::NodeKilled& fact) { on(fact); },
                        [&](const event::NodeStarted& fact) { on(fact); },
                        [&](const event::NodeStopped& fact) { on(fact); },
@@ -95,21 +109,55 @@ void Judges::look(std::span<const event::Event> events, std::span<const node::To
                    },
             event.body);
         m_memory.ledger.note(event);
-        if (const auto* acknowledged = std::get_if<event::BatchAcknowledged>(&event.body))
-            on(*acknowledged);
+        afterNote(event);
     }
     for (const node::Touched& before : touched)
         lookAt(before);
+    for (const TopicIdPartition& id : m_changedIsrs)
+        checkHeld(id);
     lookForLosses(lostBefore);
-    if (!events.empty())
+    lookForDuplicates(duplicatesBefore, events);
+    if (!events.empty()) {
         lookAtEpoch(events.front().node);
+        lookAtRole(events.front().node);
+    }
     m_event = nullptr;
+}
+
+/// What is judged by the ledger as it stands with the event in it.
+void Judges::afterNote(const event::Event& event)
+{
+    std::visit(overloaded{
+                   [](const auto&) {},
+                   [&](const event::BatchAcknowledged& fact) { on(fact); },
+                   [&](const event::BatchFailed& fact) { on(fact); },
+                   [&](const event::LogTruncated& fact) { afterTruncation(fact); },
+                   [&](const event::ReplicaBecameLeader& fact) { afterChangeOfRole(fact.partition); },
+                   [&](const event::ReplicaBecameFollower& fact) { afterChangeOfRole(fact.partition); },
+               },
+        event.body);
+}
+
+/// R20, R21, R28 of a replica that took another role or another epoch, and what P5 goes on from.
+void Judges::afterChangeOfRole(const TopicIdPartition& id)
+{
+    const node::Broker* of = broker(m_event->node);
+    const replica::Replica* now = replica(m_event->node, id);
+    if (now == nullptr)
+        return;
+    if (now->isLeader())
+        recallOrder(id);
+    askLeader(*now, *of);
+    lookAtFetchers(*of, id);
 }
 
 /// A legitimate leader takes office: its log has to hold all that was committed. R1, R9, R26.
 void Judges::on(const event::ReplicaBecameLeader& fact)
 {
     const NodeId node = m_event->node;
+    auto& offices = m_memory.partitions[fact.partition].offices;
+    std::erase_if(offices, [&](const auto& office) { return office.first == node; });
+    offices.emplace_back(node, fact.logEndOffset);
     const PartitionLedger* known = m_memory.ledger.partition(fact.partition);
     if (known != nullptr) {
         const auto before = known->leaders.find(fact.leaderEpoch);
@@ -122,7 +170,7 @@ void Judges::on(const event::ReplicaBecameLeader& fact)
         say("R26", fact.partition,
             "broker " + text(node) + " leads in epoch " + text(fact.leaderEpoch) + ", which the metadata gives to "
                 + text(registration->leader) + ".");
-    if (known == nullptr || fact.leaderEpoch < known->leaderEpoch)
+    if (known == nullptr || fact.leaderEpoch < known->leaderEpoch || !isInForce(node))
         return;
     if (fact.leaderEpoch == known->leaderEpoch && known->leader == node)
         return; // it started again and leads for itself alone until its registration takes it out (4.46)
@@ -165,6 +213,7 @@ void Judges::on(const event::InSyncSetProposed& fact)
     const replica::Replica* leading = replica(m_event->node, fact.partition);
     if (of == nullptr || leading == nullptr || !leading->isLeader())
         return;
+    noteProposal(fact, *leading);
     for (const NodeId joining : fact.proposed) {
         if (joining == m_event->node || contains(fact.isr, joining))
             continue;
@@ -196,10 +245,12 @@ void Judges::on(const event::BatchAcknowledged& fact)
         say("R14", fact.partition,
             "a batch up to " + text(end) + " was acknowledged with acks=all while the high watermark was "
                 + text(memory.greatestHighWatermark) + ".");
+    checkPlace(fact);
 }
 
 void Judges::on(const event::RecordsAppended& fact)
 {
+    noteOrder(fact);
     if (fact.origin == event::AppendOrigin::Replication) {
         const replica::Replica* following = replica(m_event->node, fact.partition);
         if (following != nullptr && fact.leaderEpoch > following->state().leaderEpoch)
@@ -242,11 +293,7 @@ void Judges::on(const event::LeaderElected& fact)
         m_memory.partitions[fact.partition].explanation = "the last known leader was elected";
 }
 
-void Judges::on(const event::LogTruncated& fact)
-{
-    PartitionMemory& memory = m_memory.partitions[fact.partition];
-    memory.verifiedUntil = std::min(memory.verifiedUntil, fact.to);
-}
+void Judges::on(const event::LogTruncated& fact) { beforeTruncation(fact); }
 
 /// Whoever gets a new copy has to show all of it.
 void Judges::on(const event::ReplicaDeleted& fact)
@@ -271,6 +318,12 @@ void Judges::lookAt(const node::Touched& before)
         say("M3", before.partition, "on broker " + text(before.broker) + " the leader epoch fell.");
     if (now->logEndOffset() > before.logEndOffset)
         lookAtNewBatches(before, *now);
+    if (now->logEndOffset() != before.logEndOffset)
+        lookAtEpochCache(*now);
+    lookAtProducers(before, *now);
+    if (before.servedEpoch != kNoLeaderEpoch && before.servedEpoch != now->state().leaderEpoch)
+        say("R20", before.partition, "broker " + text(before.broker) + ", in leader epoch " + text(now->state().leaderEpoch)
+                + ", served a fetch of epoch " + text(before.servedEpoch) + ".");
     if (now->isLeader())
         lookAtLeader(before, *now, *of);
 }
@@ -281,7 +334,10 @@ void Judges::lookAtLeader(const node::Touched& before, const replica::Replica& n
     if (sameReign && now.highWatermark() < before.highWatermark)
         say("R11", before.partition, "leader " + text(before.broker) + "'s high watermark fell to " + text(now.highWatermark()) + ".");
     if (now.highWatermark() > before.highWatermark)
-        lookAtAdvance(now, of);
+        lookAtAdvance(before, now, of);
+    if (now.highWatermark() < now.leader()->leaderEpochStartOffset)
+        askLeader(now, of);
+    lookAtAdded(before, now);
     if (sameReign && before.isr == now.leader()->inSync.committed)
         return;
     const metadata::PartitionRegistration* registration = m_memory.quorum.image.partition(before.partition);
@@ -293,7 +349,7 @@ void Judges::lookAtLeader(const node::Touched& before, const replica::Replica& n
 }
 
 /// R12: the leader's high watermark has moved in this step.
-void Judges::lookAtAdvance(const replica::Replica& now, const node::Broker& of)
+void Judges::lookAtAdvance(const node::Touched& before, const replica::Replica& now, const node::Broker& of)
 {
     const replica::Leader& leader = *now.leader();
     for (const NodeId member : leader.inSync.maximal()) {
@@ -304,11 +360,14 @@ void Judges::lookAtAdvance(const replica::Replica& now, const node::Broker& of)
             say("R12", now.partition(),
                 "the high watermark moved to " + text(now.highWatermark()) + ", which broker " + text(member) + " has not fetched.");
     }
-    if (replica::isUnderMinIsr(leader, of.topicConfig(now.partition().topicId)))
+    // What came with the same metadata as a new config was done by the old one (replication.md 1.41).
+    const bool isByOldConfig = before.partitionEpoch != now.state().partitionEpoch;
+    if (!isByOldConfig && replica::isUnderMinIsr(leader, of.topicConfig(now.partition().topicId)))
         say("R12", now.partition(), "the high watermark moved with fewer than min.insync.replicas in the ISR.");
     const metadata::PartitionRegistration* registration = m_memory.quorum.image.partition(now.partition());
     if (registration != nullptr && registration->leaderEpoch == now.state().leaderEpoch)
         checkCandidates(now.partition(), *registration);
+    checkHeld(now);
 }
 
 /// R2: whoever is in the ISR could be elected next.
@@ -318,6 +377,8 @@ void Judges::checkCandidates(const TopicIdPartition& partition, const metadata::
     if (known == nullptr || known->trueHighWatermark == Offset{})
         return;
     for (const NodeId member : registration.isr) {
+        if (!isInForce(member))
+            continue;
         const auto log = known->logs.find(member);
         const Offset end = log == known->logs.end() ? Offset{} : log->second.endOffset();
         if (end < known->trueHighWatermark && !isLossy(partition, member)) // a lossy one may not lead before it registers (9.24)
@@ -325,23 +386,6 @@ void Judges::checkCandidates(const TopicIdPartition& partition, const metadata::
                 "broker " + text(member) + " is in the ISR with a log up to " + text(end) + ", below what is committed, "
                     + text(known->trueHighWatermark) + ".");
     }
-}
-
-/// L1.
-void Judges::lookAtNewBatches(const node::Touched& before, const replica::Replica& now)
-{
-    Offset expected = before.logEndOffset;
-    LeaderEpoch epoch = kNoLeaderEpoch;
-    if (const record::RecordBatch* last = before.logEndOffset.value > 0 ? now.log().batchAt(before.logEndOffset.plus(-1)) : nullptr)
-        epoch = last->leaderEpoch();
-    now.log().forEachBatch(before.logEndOffset, [&](const record::RecordBatch& batch) {
-        if (batch.baseOffset() < expected || batch.lastOffset() < batch.baseOffset())
-            say("L1", before.partition, "on broker " + text(before.broker) + " the batch at " + text(batch.baseOffset()) + " overlaps the one before.");
-        if (batch.leaderEpoch() < epoch)
-            say("L1", before.partition, "on broker " + text(before.broker) + " the leader epoch falls at " + text(batch.baseOffset()) + ".");
-        epoch = batch.leaderEpoch();
-        expected = batch.nextOffset();
-    });
 }
 
 /// Acknowledged records are gone since this step: with acks=1 that is what was promised.

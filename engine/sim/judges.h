@@ -3,6 +3,7 @@
 
 #include "engine/sim/referee.h"
 
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -38,9 +39,10 @@ private:
     void on(const event::ReplicaDeleted& fact);
     void lookAt(const node::Touched& before);
     void lookAtLeader(const node::Touched& before, const replica::Replica& replica, const node::Broker& broker);
-    void lookAtAdvance(const replica::Replica& replica, const node::Broker& broker);
-    void lookAtNewBatches(const node::Touched& before, const replica::Replica& replica);
+    void lookAtAdvance(const node::Touched& before, const replica::Replica& replica, const node::Broker& broker);
     void lookForLosses(std::int64_t lostBefore);
+    void afterNote(const event::Event& event);
+    void afterChangeOfRole(const TopicIdPartition& id);
     void checkCandidates(const TopicIdPartition& partition, const metadata::PartitionRegistration& registration);
 
     // judge_disks.cpp
@@ -52,6 +54,63 @@ private:
     std::string lossExplanationOf(const TopicIdPartition& partition) const;
     bool isLossy(const TopicIdPartition& partition, NodeId member) const;
 
+    // judge_isr.cpp
+    void noteProposal(const event::InSyncSetProposed& fact, const replica::Replica& leading);
+    void checkAdmission(const TopicIdPartition& id, const metadata::PartitionRegistration& before,
+        const metadata::PartitionRegistration& now);
+    void checkReassignment(const TopicIdPartition& id, const metadata::PartitionRegistration& before,
+        const metadata::PartitionRegistration& now);
+    void noteAdded(const TopicIdPartition& id, const metadata::PartitionRegistration& before,
+        const metadata::PartitionRegistration& now);
+    void lookAtAdded(const node::Touched& before, const replica::Replica& now);
+    void checkHeld(const replica::Replica& leading);
+    void checkHeld(const TopicIdPartition& id);
+    void beforeTruncation(const event::LogTruncated& fact);
+    void afterTruncation(const event::LogTruncated& fact);
+    void checkFencing(const metadata::MetadataBatch& batch, const metadata::MetadataImage& before);
+    void checkUncleanRegistration(NodeId broker);
+    void checkUnfencing(NodeId broker);
+    void on(const event::BrokerRunning& fact);
+    /// Runs as the incarnation that is registered. Another may sit in an ISR, short of data, and cannot serve.
+    bool isInForce(NodeId broker) const;
+
+    // judge_answers.cpp
+    void askLeader(const replica::Replica& replica, const node::Broker& of);
+    void askEpochs(const replica::Replica& replica, const node::Broker& of);
+    void lookAtFetchers(const node::Broker& of, const TopicIdPartition& partition);
+    void lookAtAllFetchers();
+
+    // judge_storage.cpp
+    void lookAtNewBatches(const node::Touched& before, const replica::Replica& replica);
+    void compareWithLeader(const replica::Replica& following, const record::RecordBatch& batch);
+    void lookAtEpochCache(const replica::Replica& replica);
+    void lookAtDisk(const node::Broker& of);
+    void lookAtStoppedDisk(const node::Broker& of);
+    void lookAtSegments();
+
+    // judge_producers.cpp
+    void lookAtProducers(const node::Touched& before, const replica::Replica& now);
+    void noteBatch(LogMemory& log, const TopicIdPartition& id, const record::BatchHeader& header, bool isNew);
+    void compareProducers();
+    void noteOrder(const event::RecordsAppended& fact);
+    void recallOrder(const TopicIdPartition& id);
+    void lookForDuplicates(std::int64_t duplicatesBefore, std::span<const event::Event> events);
+    void on(const event::BatchFailed& fact);
+    void checkPlace(const event::BatchAcknowledged& fact);
+    bool sequencesAreChecked(NodeId broker) const;
+    std::string whatAllowsRepeats(const event::RecordsAppended& fact, Offset earlier) const;
+
+    // judge_quorum.cpp
+    void on(const event::VoteAnswered& fact);
+    void on(const event::CandidacyStarted& fact);
+    void on(const event::MetadataAppended& fact);
+    void on(const event::ControllerActivated& fact);
+    void noteVote(QuorumEpoch epoch, NodeId candidate);
+    void checkMajority(const quorum::Quorum& quorum, Offset highWatermark);
+    void checkElected(const quorum::Quorum& quorum);
+    void lookAtRole(NodeId node);
+    void lookAtQuorumLog(NodeId node);
+
     // judge_metadata.cpp
     void on(const event::QuorumLeaderElected& fact);
     void on(const event::QuorumHighWatermarkAdvanced& fact);
@@ -60,6 +119,8 @@ private:
     void on(const event::NodeStarted& fact);
     void on(const event::NodeStopped& fact);
     void lookAtEpoch(NodeId node);
+    void noteStart(NodeId node);
+    void noteStop(NodeId node);
     void replayCommitted(const quorum::Quorum& quorum, const metadata::MetadataImage& nodesImage, Offset until);
     void checkRegistration(const metadata::RegisterBrokerRecord& record);
     void checkPartition(const TopicIdPartition& id, const metadata::PartitionRegistration* before);
@@ -76,6 +137,8 @@ private:
     /// Speaks. An empty rule is looked up: what is switched off, or what happened to the partition.
     void say(std::string_view invariant, std::string what, std::string rule = {});
     void say(std::string_view invariant, const TopicIdPartition& partition, const std::string& what);
+    /// With the rule, or if that is empty with what is looked up.
+    void sayAllowed(std::string_view invariant, const TopicIdPartition& partition, const std::string& what, std::string rule);
     /// What allows that committed records of this partition are gone; empty: nothing does.
     std::string explanationOf(const TopicIdPartition& partition) const;
     const node::Broker* broker(NodeId id) const;
@@ -84,6 +147,7 @@ private:
     const Cluster& m_cluster;
     RefereeMemory& m_memory;
     const event::Event* m_event = nullptr; ///< being looked at
+    std::set<TopicIdPartition> m_changedIsrs;  ///< by the controller in this step: looked at when the step is over
     std::vector<Violation> m_spoken;
 };
 

@@ -256,6 +256,8 @@ void Ledger::noteHighWatermark(NodeId broker, const event::HighWatermarkAdvanced
             return false;
         for (const RecordNumber number : run.records->numbers)
             change(&partition, run.records->producer, number, [](RecordEntry& entry) { entry.set(RecordEntry::Committed); });
+        RecordNumber& last = partition.lastCommitted.try_emplace(run.records->producer, RecordNumber{-1}).first->second;
+        last = std::max(last, run.records->numbers.back());
         return true;
     });
 }
@@ -311,6 +313,16 @@ const RecordEntry* Ledger::record(NodeId producer, RecordNumber number) const
     const auto found = m_producers.find(producer);
     const RecordEntry* entry = found == m_producers.end() ? nullptr : found->second.records.find(number);
     return entry == nullptr || *entry == RecordEntry{} ? nullptr : entry; // numbers may have gaps
+}
+
+std::vector<Placement> Ledger::placementsOf(NodeId producer, RecordNumber number) const
+{
+    const RecordEntry* entry = record(producer, number);
+    if (entry == nullptr || entry->leaderEpoch == kNoLeaderEpoch)
+        return {};
+    if (entry->is(RecordEntry::Several))
+        return m_producers.at(producer).several.at(number);
+    return {{entry->offset, entry->leaderEpoch}};
 }
 
 std::optional<TopicIdPartition> Ledger::partitionOf(const RecordEntry& entry) const

@@ -57,6 +57,7 @@ struct PartitionLedger {
     LogShape truth;                  ///< the legitimate leader's log; stays when it dies, until there is another
     std::vector<AppendedRun> uncommitted; ///< above the true high watermark, in whosever log
     std::map<LeaderEpoch, NodeId> leaders; ///< who led in which epoch
+    std::map<NodeId, RecordNumber> lastCommitted; ///< of each producer, the newest record that was ever committed
     std::set<LostRecord> lost;
     PromiseCounts counts;
     friend bool operator==(const PartitionLedger&, const PartitionLedger&) = default;
@@ -73,7 +74,8 @@ struct ProducerLedger {
 /// Follows each record of each driver from send to loss, by what the events tell and nothing else.
 ///
 /// Always:
-///  1. The legitimate leader of a partition is the broker that became leader in the greatest leader epoch so far.
+///  1. The legitimate leader of a partition is the broker that became leader in the greatest leader epoch so far. One that was
+///     restarted and leads on in its old epoch, until it hears that it does not, changes nothing (replication.md 4.46).
 ///  2. A record is lost when it is acknowledged and the legitimate leader's log holds no copy of it; it comes back when one does.
 ///     One that was "acknowledged" with acks=0 is lost only once it had been written.
 ///  3. The true high watermark is the greatest that a legitimate leader reached, or where a new leader's log stopped agreeing.
@@ -101,6 +103,8 @@ public:
     std::vector<RecordNumber> duplicatedRecords(NodeId producer) const;
     /// Null when the producer never sent it.
     const RecordEntry* record(NodeId producer, RecordNumber number) const;
+    /// Where each copy of it was written, oldest first.
+    std::vector<Placement> placementsOf(NodeId producer, RecordNumber number) const;
     std::optional<TopicIdPartition> partitionOf(const RecordEntry& entry) const;
     std::vector<NodeId> producers() const;
     /// By partition, then offset.

@@ -30,16 +30,40 @@ void LogShape::truncateTo(Offset end)
 Offset agreesUntil(const LogShape& a, const LogShape& b)
 {
     const Offset limit = std::min(a.endOffset(), b.endOffset());
-    for (std::size_t i = 0;; ++i) {
-        if (i == a.runs().size() && i == b.runs().size())
-            return limit;
-        if (i == a.runs().size())
-            return std::min(limit, b.runs()[i].start);
-        if (i == b.runs().size())
-            return std::min(limit, a.runs()[i].start);
-        if (a.runs()[i] != b.runs()[i])
-            return std::min({limit, a.runs()[i].start, b.runs()[i].start});
+    const Offset from = std::max(a.startOffset(), b.startOffset());
+    if (from >= limit)
+        return limit;
+    const auto holding = [&](const LogShape& shape) { return std::prev(std::ranges::upper_bound(shape.runs(), from, {}, &LogShape::Run::start)); };
+    auto left = holding(a);
+    auto right = holding(b);
+    if (left->epoch != right->epoch)
+        return from;
+    for (;;) {
+        ++left;
+        ++right;
+        const Offset leftStart = left == a.runs().end() ? limit : left->start;
+        const Offset rightStart = right == b.runs().end() ? limit : right->start;
+        const Offset next = std::min({leftStart, rightStart, limit});
+        if (next == limit || leftStart != rightStart || left->epoch != right->epoch)
+            return next;
     }
+}
+
+Offset meetsAgain(const LogShape& a, const LogShape& b, Offset from)
+{
+    const Offset limit = std::min(a.endOffset(), b.endOffset());
+    for (Offset at = std::max({from, a.startOffset(), b.startOffset()}); at < limit;) {
+        if (a.epochAt(at) == b.epochAt(at))
+            return at;
+        Offset next = limit; // where one of them changes
+        for (const LogShape* shape : {&a, &b}) {
+            const auto after = std::ranges::upper_bound(shape->runs(), at, {}, &LogShape::Run::start);
+            if (after != shape->runs().end())
+                next = std::min(next, after->start);
+        }
+        at = next;
+    }
+    return kNoOffset;
 }
 
 } // namespace highwater::sim

@@ -20,6 +20,8 @@ public:
         friend bool operator==(const Run&, const Run&) = default;
     };
 
+    /// Where its first run starts: below, retention has taken it, or it began there.
+    Offset startOffset() const { return m_runs.empty() ? m_end : m_runs.front().start; }
     Offset endOffset() const { return m_end; }
     const std::vector<Run>& runs() const { return m_runs; }
     /// kNoLeaderEpoch where it holds nothing.
@@ -35,7 +37,10 @@ private:
     Offset m_end;
 };
 
-/// The offset below which both hold the same; at most the smaller end.
+/// The offset below which both hold the same; at most the smaller end. What is below the start of one is not compared.
 Offset agreesUntil(const LogShape& a, const LogShape& b);
+
+/// The first offset at or above `from` at which both hold a record of the same epoch; kNoOffset: there is none.
+Offset meetsAgain(const LogShape& a, const LogShape& b, Offset from);
 
 } // namespace highwater::sim

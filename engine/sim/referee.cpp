@@ -3,7 +3,15 @@
 
 #include "engine/sim/judges.h"
 
+#include <algorithm>
+
 namespace highwater::sim {
+
+Offset PartitionMemory::officeOf(NodeId broker) const
+{
+    const auto found = std::ranges::find(offices, broker, &std::pair<NodeId, Offset>::first);
+    return found == offices.end() ? Offset{} : found->second;
+}
 
 std::vector<Violation> Referee::afterStep(const Cluster& cluster, std::span<const event::Event> events,
     std::span<const node::Touched> touched)

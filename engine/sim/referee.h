@@ -25,15 +25,54 @@ struct JudgeRecord {
     friend bool operator==(const JudgeRecord&, const JudgeRecord&) = default;
 };
 
+/// Whom a voter voted for, in the newest epoch that it voted in.
+struct GivenVote {
+    QuorumEpoch epoch;
+    NodeId candidate;
+    friend bool operator==(const GivenVote&, const GivenVote&) = default;
+};
+
 /// What the judges remember of the metadata quorum.
 struct QuorumMemory {
     std::map<QuorumEpoch, NodeId> leaders;
+    std::map<NodeId, QuorumEpoch> pastReigns;  ///< the newest epoch that each node had led when it started
+    std::map<NodeId, GivenVote> votes;
+    std::pair<QuorumEpoch, Offset> appended;   ///< the newest epoch in which a leader appended, and up to where
+    Offset verifiedUntil;                      ///< below this all metadata logs were found equal
+    std::set<NodeId> unclean;                  ///< started without the proof of a clean shutdown, not yet registered since
     std::map<NodeId, QuorumEpoch> epochs;     ///< the newest that each node was seen in
     std::map<NodeId, Offset> highWatermarks;  ///< of each node in its present run
     Offset highWatermark;                     ///< the greatest that any leader published
     std::map<NodeId, std::pair<BrokerEpoch, Uuid>> registrations; ///< the newest of each broker: epoch and incarnation
     metadata::MetadataImage image;            ///< what the committed records make
     friend bool operator==(const QuorumMemory&, const QuorumMemory&) = default;
+};
+
+/// An ISR that a leader asked for.
+struct Proposal {
+    NodeId leader;
+    LeaderEpoch leaderEpoch;
+    PartitionEpoch partitionEpoch;
+    std::vector<std::pair<NodeId, BrokerEpoch>> isr; ///< with the incarnation that each member fetched as
+    friend bool operator==(const Proposal&, const Proposal&) = default;
+};
+
+/// The newest batch of one producer in one log.
+struct ProducerTrace {
+    ProducerId producerId;
+    ProducerEpoch epoch;
+    std::int32_t lastSequence = -1;
+    Offset lastOffset;
+    Timestamp timestamp;
+    friend bool operator==(const ProducerTrace&, const ProducerTrace&) = default;
+};
+
+/// What the judges remember of one log: what its batches say about producers.
+struct LogMemory {
+    NodeId broker;
+    Offset seenUntil;
+    std::vector<ProducerTrace> producers; ///< by producer id
+    friend bool operator==(const LogMemory&, const LogMemory&) = default;
 };
 
 /// What the judges remember of one partition beyond the ledger.
@@ -43,6 +82,14 @@ struct PartitionMemory {
     Offset verifiedUntil;          ///< below this all replicas were found equal
     std::set<NodeId> lossy;        ///< replicas whose disk lost records, until they join the ISR anew
     bool wasWiped = false;         ///< one of them a whole log
+    std::vector<Proposal> proposals;                         ///< the newest of each leader
+    std::vector<std::pair<NodeId, PartitionEpoch>> added;    ///< replicas added later, and since when
+    std::vector<LogMemory> logs;                             ///< by broker
+    std::vector<std::pair<NodeId, RecordNumber>> newest;     ///< of each producer in the legitimate leader's log
+    std::vector<std::pair<NodeId, Offset>> offices;          ///< where the log of each broker that leads ended when it began to
+
+    /// 0 when it was never told of.
+    Offset officeOf(NodeId broker) const;
     friend bool operator==(const PartitionMemory&, const PartitionMemory&) = default;
 };
 

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "tests/simulation/world.h"
+#include "tests/simulation/fault_diet.h"
+
+#include <array>
 
 namespace highwater::test {
 
-/// A life full of trouble, drawn from a seed: kills, restarts, cuts, pauses and slow fetches while one producer writes with
-/// acks=all and one with acks=1; then everything heals. The dice are not the world's.
+/// A life full of trouble, drawn from a seed: a cluster of its own make, producers of each promise, troubles one by one and close
+/// together; then everything heals. The dice are not the world's.
 class RandomFaults {
 public:
     explicit RandomFaults(std::uint64_t seed, sim::Judging judging = sim::Judging::On)
-        : m_dice(seed * 7'919 + 13), m_world(specOf(seed), judging)
+        : m_dice(seed * 7'919 + 13), m_diet(dietOf(m_dice)), m_world(specOf(seed, m_diet), judging)
     {
     }
 
@@ -19,106 +21,158 @@ public:
         m_world.runUntilHolds(seconds(30), [&] { return m_world.allBrokersRun(); });
         sim::CreateTopic topic;
         topic.name = "orders";
-        topic.partitions = 3;
-        topic.replicas = 3;
-        topic.configs["min.insync.replicas"] = m_dice.below(4) == 0 ? "1" : "2";
+        topic.partitions = m_diet.partitions;
+        topic.replicas = std::int16_t(m_diet.replicas);
+        topic.configs["min.insync.replicas"] = std::to_string(m_diet.minIsr);
+        if (m_diet.isUnclean)
+            topic.configs["unclean.leader.election.enable"] = "true";
         m_world.command(topic);
-        config::ConfigMap configs{{"request.timeout.ms", "4000"}, {"delivery.timeout.ms", "12000"}, {"linger.ms", "20"}};
-        m_world.command(sim::AddProducer{"careful", configs});
-        configs["acks"] = "1";
-        m_world.command(sim::AddProducer{"hasty", configs});
-        m_world.command(sim::AddConsumer{"reader", "orders", {{"auto.offset.reset", "earliest"}}});
+        addClients();
         m_world.runFor(seconds(2));
-        for (const std::int32_t producer : {1001, 1002})
-            m_world.command(sim::SendRecords{{producer}, "orders", 400, milliseconds(50), "key-", 7, 0, std::nullopt});
+        for (std::int32_t producer = 0; producer < kProducers; ++producer)
+            m_world.command(sim::SendRecords{{1001 + producer}, "orders", m_diet.records, milliseconds(60), "key-", 7, 0, std::nullopt});
     }
-    /// About twenty virtual seconds of trouble.
     void trouble()
     {
-        for (int round = 0; round < 14; ++round) {
-            m_world.runFor(m_dice.between(milliseconds(100), milliseconds(2'500)));
+        for (std::int32_t round = 0; round < m_diet.rounds; ++round) {
+            m_world.runFor(m_dice.between(milliseconds(50), m_diet.pauseMax));
             act();
-            if (round % 4 == 0)
+            while (m_dice.below(4) == 0) { // close together is where it hurts
+                m_world.runFor(m_dice.between({}, milliseconds(4)));
+                act();
+            }
+            if (round % 6 == 0)
                 m_world.scan();
         }
     }
     void heal()
     {
         m_world.command(sim::HealAll{});
-        for (std::int32_t id = 1; id <= 3; ++id) {
+        for (std::int32_t id = 1; id <= m_diet.brokers; ++id) {
             m_world.command(sim::ResumeNode{{id}});
             m_world.command(sim::RestartNode{{id}});
             m_world.command(sim::SlowFetches{{id}, {}});
+            for (std::int32_t other = 1; other < id; ++other)
+                m_world.command(sim::SetLinkDelay{{id}, {other}, sim::LinkDirection::BothWays, microseconds(500), milliseconds(2)});
         }
     }
-    /// Until all is settled; false when it is not after a minute.
+    /// Until all is settled (invariants.md 6); false when it is not in time. What still waits then is in sim::settled.
     bool settle()
     {
-        for (int round = 0; round < 12; ++round) {
+        const Instant until = m_world.cluster().now + m_diet.healingMax;
+        while (m_world.cluster().now < until) {
             m_world.runFor(seconds(5));
-            for (std::int32_t id = 1; id <= 3; ++id)
+            for (std::int32_t id = 1; id <= m_diet.brokers; ++id)
                 m_world.command(sim::RestartNode{{id}}); // an orderly stop may have ended only now
-            if (m_world.cluster().now > Instant{} + seconds(25) && sim::settled(m_world.cluster()).empty())
+            if (hasSentAll() && sim::settled(m_world.cluster()).empty())
                 return true;
         }
         return false;
     }
     World& world() { return m_world; }
+    const FaultDiet& diet() const { return m_diet; }
 
 private:
-    static sim::ClusterSpec specOf(std::uint64_t seed)
+    static constexpr std::int32_t kProducers = 4;
+
+    bool hasSentAll() const
     {
-        sim::ClusterSpec spec;
-        spec.seed = seed;
-        spec.brokerConfigs = {{"broker.session.timeout.ms", "3000"}, {"broker.heartbeat.interval.ms", "500"},
-            {"replica.lag.time.max.ms", "4000"}, {"replica.socket.timeout.ms", "4000"}, {"request.timeout.ms", "4000"}};
-        if (seed % 3 == 0)
-            spec.features.clear(); // without ELR
-        return spec;
+        return std::ranges::all_of(m_world.cluster().nodes,
+            [](const auto& entry) {
+                const client::RecordDriver* driver = entry.second.client ? entry.second.client->driver() : nullptr;
+                return driver == nullptr || driver->recordsLeft() == 0;
+            });
     }
-    NodeId anyBroker() { return {1 + std::int32_t(m_dice.below(3))}; }
-    NodeId otherThan(NodeId id) { return {1 + (id.value + std::int32_t(m_dice.below(2))) % 3}; }
-    std::int64_t deadCount() const
+    void addClients()
     {
-        std::int64_t count = 0;
-        for (const auto& [id, node] : m_world.cluster().nodes)
-            count += node.process != node::ProcessState::Running;
-        return count;
+        const std::array<std::string, 5> codecs{"none", "gzip", "snappy", "lz4", "zstd"};
+        const auto configs = [&](config::ConfigMap own) {
+            own["request.timeout.ms"] = m_diet.isHurried ? "4000" : "30000";
+            own["delivery.timeout.ms"] = m_diet.isHurried ? "12000" : "120000";
+            own["linger.ms"] = std::to_string(m_dice.below(4) * 15);
+            own["compression.type"] = codecs[m_dice.below(codecs.size())];
+            own["max.in.flight.requests.per.connection"] = std::to_string(1 + m_dice.below(5));
+            if (m_dice.below(6) == 0)
+                own["retries"] = "0";
+            return own;
+        };
+        m_world.command(sim::AddProducer{"careful", configs({{"acks", "all"}})});
+        m_world.command(sim::AddProducer{"hasty", configs({{"acks", "1"}})});
+        m_world.command(sim::AddProducer{"plain", configs({{"acks", "all"}, {"enable.idempotence", "false"}})});
+        m_world.command(sim::AddProducer{"deaf", configs({{"acks", "0"}})});
+        m_world.command(sim::AddConsumer{"reader", "orders", {{"auto.offset.reset", "earliest"}}});
+        m_world.command(sim::AddConsumer{"late", "orders", {{"auto.offset.reset", m_dice.below(2) == 0 ? "latest" : "none"}}});
+    }
+
+    NodeId anyBroker() { return {1 + std::int32_t(m_dice.below(std::uint64_t(m_diet.brokers)))}; }
+    NodeId otherThan(NodeId id)
+    {
+        const NodeId other{1 + std::int32_t(m_dice.below(std::uint64_t(m_diet.brokers - 1)))};
+        return other < id ? other : NodeId{other.value + 1};
+    }
+    NodeId anyProducer() { return {1001 + std::int32_t(m_dice.below(kProducers))}; }
+    /// One that matters: the active controller, a partition's leader, or any.
+    NodeId aVictim()
+    {
+        NodeId victim = kNoNode;
+        if (m_dice.below(3) == 0)
+            victim = sim::activeController(m_world.cluster());
+        else if (m_dice.below(2) == 0)
+            victim = m_world.leaderOf("orders", std::int32_t(m_dice.below(std::uint64_t(m_diet.partitions))));
+        return victim == kNoNode ? anyBroker() : victim;
+    }
+    std::int32_t deadCount() const
+    {
+        return std::int32_t(std::ranges::count_if(m_world.cluster().nodes,
+            [](const auto& entry) { return entry.second.process != node::ProcessState::Running; }));
+    }
+    LinkCommand aCut(NodeId node)
+    {
+        const bool isOneWay = m_dice.below(2) == 0;
+        const NodeId other = m_dice.below(5) == 0 ? anyProducer() : otherThan(node);
+        const bool isOutward = m_dice.below(2) == 0;
+        return {isOutward ? node : other, isOutward ? other : node, isOneWay ? sim::LinkDirection::OneWay : sim::LinkDirection::BothWays};
     }
     void act()
     {
-        const NodeId node = anyBroker();
-        switch (m_dice.below(12)) {
-        case 0:
-        case 1:
-        case 2:
-            if (deadCount() < 2)
+        const NodeId node = aVictim();
+        switch (m_dice.below(20)) {
+        case 0: case 1: case 2: case 3:
+            if (deadCount() < m_diet.deadMax)
                 m_world.command(sim::KillNode{node});
             break;
-        case 3:
-        case 4:
-        case 5:
-            for (std::int32_t id = 1; id <= 3; ++id)
+        case 4: case 5: case 6:
+            for (std::int32_t id = 1; id <= m_diet.brokers; ++id)
                 m_world.command(sim::RestartNode{{id}});
             break;
-        case 6: m_world.command(sim::CutLink{node, otherThan(node), sim::LinkDirection::BothWays}); break;
-        case 7: m_world.command(sim::CutLink{node, otherThan(node), sim::LinkDirection::OneWay}); break;
-        case 8: m_world.command(sim::IsolateNode{node, m_dice.below(2) == 0}); break;
-        case 9: m_world.command(sim::HealAll{}); break;
-        case 10:
+        case 7: case 8: {
+            const LinkCommand cut = aCut(node);
+            m_world.command(sim::CutLink{cut.from, cut.to, cut.direction});
+            break;
+        }
+        case 9: m_world.command(sim::IsolateNode{node, m_dice.below(2) == 0}); break;
+        case 10: case 11: m_world.command(sim::HealAll{}); break;
+        case 12: case 13:
             if (!m_world.command(sim::ResumeNode{node}).empty())
                 m_world.command(sim::PauseNode{node});
             break;
-        case 11:
-            if (m_dice.below(2) == 0)
-                m_world.command(sim::SlowFetches{node, m_dice.between({}, seconds(3))});
+        case 14: m_world.command(sim::SlowFetches{node, m_dice.between({}, seconds(3))}); break;
+        case 15: m_world.command(sim::StopNode{node}); break;
+        case 16: m_world.command(sim::SetLinkDelay{node, otherThan(node), sim::LinkDirection::BothWays, milliseconds(1), m_dice.between(milliseconds(1), milliseconds(400))}); break;
+        case 17: m_world.command(sim::SetTopicConfig{"orders", "min.insync.replicas", std::to_string(1 + m_dice.below(3))}); break;
+        case 18:
+            if (m_diet.isUnclean)
+                m_world.command(sim::SetTopicConfig{"orders", "unclean.leader.election.enable", m_dice.below(2) == 0 ? "true" : "false"});
             else
-                m_world.command(sim::StopNode{node});
+                m_world.command(sim::HealNode{node});
             break;
+        case 19: m_world.command(sim::SetClientConfig{{1002}, "acks", m_dice.below(2) == 0 ? "1" : "0"}); break;
+        default: break;
         }
     }
 
     Prng m_dice;
+    FaultDiet m_diet;
     World m_world;
 };
 

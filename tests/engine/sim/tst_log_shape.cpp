@@ -49,6 +49,24 @@ private slots:
         QCOMPARE(agreesUntil(shape({{0, 10}, {2, 20}}), shape({{0, 15}, {2, 20}})), Offset{10});
         QCOMPARE(agreesUntil(LogShape{}, shape({{0, 30}})), Offset{0});
         QCOMPARE(agreesUntil(shape({{0, 30}}), shape({{0, 30}})), Offset{30});
+        QCOMPARE(agreesUntil(shape({{1, 10}}), shape({{0, 10}})), Offset{0});
+    }
+    // invariants.md R3: retention aside. What one of them never had, or has no more, is not compared.
+    void whatIsBelowTheStartOfOneIsNotCompared()
+    {
+        LogShape late;
+        late.append({1}, Offset{15}, Offset{24});
+        QCOMPARE(late.startOffset(), Offset{15});
+        QCOMPARE(agreesUntil(shape({{0, 10}, {1, 30}}), late), Offset{25});
+        QCOMPARE(agreesUntil(shape({{0, 10}, {2, 30}}), late), Offset{15});
+        QCOMPARE(agreesUntil(shape({{0, 10}}), late), Offset{10});
+    }
+    // invariants.md R8: where histories have parted they may not meet again.
+    void historiesThatMeetAgainAreFound()
+    {
+        const LogShape strange = shape({{0, 10}, {2, 15}, {1, 20}});
+        QCOMPARE(meetsAgain(shape({{0, 10}, {1, 20}}), strange, Offset{10}), Offset{15});
+        QCOMPARE(meetsAgain(shape({{0, 10}, {1, 20}}), shape({{0, 10}, {2, 30}}), Offset{10}), kNoOffset);
     }
 };
 
