@@ -21,7 +21,7 @@ public:
     {
         m_scenario.title = "Random faults";
         m_scenario.cluster.brokers = 3 + pick(3);
-        m_scenario.cluster.controllers = 3;
+        m_scenario.cluster.controllers = pick(4) == 0 ? 1 : m_scenario.cluster.brokers == 5 && pick(2) == 0 ? 5 : 3;
         m_scenario.cluster.configs["replica.lag.time.max.ms"] = pick(2) == 0 ? "5000" : "30000";
         makeTopic();
         makeClients();
@@ -45,7 +45,10 @@ private:
         topic.name = "payments";
         topic.partitions = 1 + pick(4);
         topic.replicas = 3;
-        topic.configs["min.insync.replicas"] = pick(4) == 0 ? "1" : "2";
+        topic.configs["min.insync.replicas"] = pick(4) == 0 ? "1" : pick(5) == 0 ? "3" : "2";
+        m_isUnclean = pick(8) == 0;
+        if (m_isUnclean)
+            topic.configs["unclean.leader.election.enable"] = "true";
         m_scenario.topics.push_back(topic);
     }
     void makeClients()
@@ -53,6 +56,8 @@ private:
         for (std::int32_t i = 0; i < 2; ++i) {
             ProducerPlan producer{NodeId{sim::kFirstClient.value + i}, "producer-" + std::to_string(i), {}};
             producer.configs["acks"] = pick(4) == 0 ? "1" : "all";
+            if (pick(5) == 0)
+                producer.configs["enable.idempotence"] = "false";
             if (pick(4) == 0)
                 producer.configs["retries"] = "0";
             producer.configs["linger.ms"] = std::to_string(pick(3) * 5);
@@ -100,7 +105,7 @@ private:
     {
         const NodeId broker = anyBroker();
         const NodeId other = otherThan(broker);
-        switch (pick(16)) {
+        switch (pick(18)) {
         case 0: case 1: return sim::KillNode{broker};
         case 2: case 3: case 4: return sim::RestartNode{broker};
         case 5: return sim::StopNode{broker};
@@ -113,6 +118,11 @@ private:
         case 12: return sim::HealAll{};
         case 13: return sim::SlowFetches{broker, milliseconds(100) * std::int64_t(pick(200))};
         case 14: return sim::SetLinkDelay{broker, other, sim::LinkDirection::BothWays, milliseconds(1), milliseconds(1 + pick(300))};
+        case 15: return sim::SetTopicConfig{"payments", "min.insync.replicas", std::to_string(1 + pick(3))};
+        case 16:
+            if (m_isUnclean)
+                return sim::SetTopicConfig{"payments", "unclean.leader.election.enable", pick(2) == 0 ? "true" : "false"};
+            return sim::CutLink{broker, NodeId{sim::kFirstClient.value + pick(3)}, sim::LinkDirection::OneWay};
         default: break;
         }
         const NodeId producer{sim::kFirstClient.value + pick(2)};
@@ -157,6 +167,7 @@ private:
 
     Prng m_prng;
     Duration m_troubles;
+    bool m_isUnclean = false;
     Scenario m_scenario;
 };
 

@@ -64,6 +64,7 @@ constexpr std::array kInvariants{
     Invariant{"L2", "checksumsFit", "A batch in a leader's log fits its checksum."},
     Invariant{"L3", "recoveryIsStable", "Recovering a log twice is recovering it once; the recovery point is not above the log end."},
     Invariant{"L5", "indexesFit", "Index entries grow and point at or before their batches."},
+    Invariant{"L6", "failedDisksTakeNothing", "Nothing is appended, and so nothing acknowledged, on a disk that is full or failed."},
     Invariant{"L7", "cleanMeansFlushed", "The proof of a clean shutdown is there only when all is flushed and nothing runs on it."},
     Invariant{"P1", "sequencesFollow", "In a log, a producer's sequences follow each other; its answers name where its records stand."},
     Invariant{"P2", "producerTableFitsLog", "A log's producer table says what its batches left behind."},

@@ -174,20 +174,23 @@ void Judges::beforeTruncation(const event::LogTruncated& fact)
                 + " although it holds what is committed up to " + text(committed) + ".");
 }
 
-/// R10: somebody still has all that was committed. R3, R4: so has each member of the ISR.
+/// R10: somebody still has all that was committed, on a disk at least.
+void Judges::checkSomebodyHolds(const TopicIdPartition& id, Offset cutTo)
+{
+    const PartitionLedger* known = m_memory.ledger.partition(id);
+    if (known == nullptr || cutTo >= known->trueHighWatermark)
+        return;
+    Offset kept;
+    for (const auto& [broker, log] : known->logs)
+        kept = std::max(kept, agreesUntil(known->truth, log));
+    if (kept < known->trueHighWatermark)
+        say("R10", id, "no log holds what is committed from " + text(kept) + " to " + text(known->trueHighWatermark) + " any more.");
+}
+
+/// R10; R3 and R4: each member of the ISR still has what its leader calls committed.
 void Judges::afterTruncation(const event::LogTruncated& fact)
 {
-    const PartitionLedger* known = m_memory.ledger.partition(fact.partition);
-    if (known == nullptr)
-        return;
-    if (fact.to < known->trueHighWatermark) {
-        Offset kept;
-        for (const auto& [broker, log] : known->logs)
-            kept = std::max(kept, agreesUntil(known->truth, log));
-        if (kept < known->trueHighWatermark)
-            say("R10", fact.partition, "no log holds what is committed from " + text(kept) + " to "
-                    + text(known->trueHighWatermark) + " any more.");
-    }
+    checkSomebodyHolds(fact.partition, fact.to);
     checkHeld(fact.partition);
 }
 
@@ -207,7 +210,8 @@ void Judges::checkFencing(const metadata::MetadataBatch& batch, const metadata::
         const auto* is = change == nullptr ? nullptr : m_memory.quorum.image.partition(change->partition);
         if (was == nullptr || is == nullptr || is->isr == was->isr || is->isr == without(was->isr, fenced))
             continue;
-        if (is->isr.size() != 1 || is->isr.front() != is->leader) // an election from outside the ISR
+        const bool isElection = is->isr.size() == 1 && is->isr.front() == is->leader && is->leader != was->leader;
+        if (!isElection) // one from outside the ISR
             say("M4", change->partition, "fencing changed its ISR by others than those fenced.");
     }
 }

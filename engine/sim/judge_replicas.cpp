@@ -132,6 +132,7 @@ void Judges::afterNote(const event::Event& event)
                    [&](const event::BatchAcknowledged& fact) { on(fact); },
                    [&](const event::BatchFailed& fact) { on(fact); },
                    [&](const event::LogTruncated& fact) { afterTruncation(fact); },
+                   [&](const event::RecordsLostOnDisk& fact) { checkSomebodyHolds(fact.partition, fact.to); },
                    [&](const event::ReplicaBecameLeader& fact) { afterChangeOfRole(fact.partition); },
                    [&](const event::ReplicaBecameFollower& fact) { afterChangeOfRole(fact.partition); },
                },
@@ -251,6 +252,8 @@ void Judges::on(const event::BatchAcknowledged& fact)
 void Judges::on(const event::RecordsAppended& fact)
 {
     noteOrder(fact);
+    if (const node::Broker* of = broker(m_event->node); of != nullptr && !of->diskQuality().takesWrites())
+        say("L6", fact.partition, "broker " + text(m_event->node) + " wrote to a disk that takes no writes.");
     if (fact.origin == event::AppendOrigin::Replication) {
         const replica::Replica* following = replica(m_event->node, fact.partition);
         if (following != nullptr && fact.leaderEpoch > following->state().leaderEpoch)
@@ -401,10 +404,15 @@ void Judges::lookForLosses(std::int64_t lostBefore)
             return m_memory.ledger.record(record.producer, record.number)->is(RecordEntry::AcknowledgedByAll);
         });
         const std::string what = std::to_string(partition.lost.size()) + " acknowledged records are not in the leader's log.";
+        // What is allowed is said once, and again when it has doubled: a zombie leader loses record by record.
+        std::size_t& said = m_memory.partitions[id].lossesSaid;
         if (isPromised)
             say("acked-lost", id, what);
+        else if (partition.lost.size() >= 2 * said)
+            sayAllowed("acked-lost", id, what, "acks=1");
         else
-            say("acked-lost", m_cluster.nameOf(id) + ": " + what, "acks=1");
+            continue;
+        said = partition.lost.size();
     }
 }
 

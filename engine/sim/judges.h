@@ -67,6 +67,7 @@ private:
     void checkHeld(const TopicIdPartition& id);
     void beforeTruncation(const event::LogTruncated& fact);
     void afterTruncation(const event::LogTruncated& fact);
+    void checkSomebodyHolds(const TopicIdPartition& partition, Offset cutTo);
     void checkFencing(const metadata::MetadataBatch& batch, const metadata::MetadataImage& before);
     void checkUncleanRegistration(NodeId broker);
     void checkUnfencing(NodeId broker);

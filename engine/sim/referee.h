@@ -82,6 +82,7 @@ struct PartitionMemory {
     Offset verifiedUntil;          ///< below this all replicas were found equal
     std::set<NodeId> lossy;        ///< replicas whose disk lost records, until they join the ISR anew
     bool wasWiped = false;         ///< one of them a whole log
+    std::size_t lossesSaid = 0;    ///< how many records acknowledged and lost were spoken of last
     std::vector<Proposal> proposals;                         ///< the newest of each leader
     std::vector<std::pair<NodeId, PartitionEpoch>> added;    ///< replicas added later, and since when
     std::vector<LogMemory> logs;                             ///< by broker

@@ -25,6 +25,7 @@ struct FaultDiet {
     std::int32_t deadMax = 2;        ///< as many processes may be down or paused at once
     bool hasElr = true;
     bool isUnclean = false;          ///< unclean.leader.election.enable is on, and is switched
+    bool losesDisks = false;         ///< hosts lose power, disks are wiped and filled
     bool isHurried = true;           ///< short sessions, lag limits and timeouts; else Kafka's defaults
     std::int64_t records = 250;      ///< of each producer
     std::int32_t rounds = 16;
@@ -46,6 +47,7 @@ inline FaultDiet dietOf(Prng& dice)
     diet.deadMax = pick(3) == 0 ? diet.brokers : 2;
     diet.hasElr = pick(3) != 0;
     diet.isUnclean = pick(8) == 0;
+    diet.losesDisks = pick(3) == 0;
     diet.isHurried = pick(5) != 0;
     if (!diet.isHurried) {
         diet.pauseMax = seconds(7);

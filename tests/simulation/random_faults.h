@@ -48,12 +48,15 @@ public:
     void heal()
     {
         m_world.command(sim::HealAll{});
+        m_world.command(sim::ReleaseMessages{});
         for (std::int32_t id = 1; id <= m_diet.brokers; ++id) {
             m_world.command(sim::ResumeNode{{id}});
+            m_world.command(sim::FreeDisk{{id}});
+            m_world.command(sim::SlowDisk{{id}, {}, {}});
             m_world.command(sim::RestartNode{{id}});
             m_world.command(sim::SlowFetches{{id}, {}});
             for (std::int32_t other = 1; other < id; ++other)
-                m_world.command(sim::SetLinkDelay{{id}, {other}, sim::LinkDirection::BothWays, microseconds(500), milliseconds(2)});
+                calmLink({id}, {other});
         }
     }
     /// Until all is settled (invariants.md 6); false when it is not in time. What still waits then is in sim::settled.
@@ -75,6 +78,11 @@ public:
 private:
     static constexpr std::int32_t kProducers = 4;
 
+    void calmLink(NodeId from, NodeId to)
+    {
+        m_world.command(sim::SetLinkDelay{from, to, sim::LinkDirection::BothWays, microseconds(500), milliseconds(2)});
+        m_world.command(sim::SetLinkLoss{from, to, sim::LinkDirection::BothWays, {}});
+    }
     bool hasSentAll() const
     {
         return std::ranges::all_of(m_world.cluster().nodes,
@@ -136,7 +144,7 @@ private:
     void act()
     {
         const NodeId node = aVictim();
-        switch (m_dice.below(20)) {
+        switch (m_dice.below(26)) {
         case 0: case 1: case 2: case 3:
             if (deadCount() < m_diet.deadMax)
                 m_world.command(sim::KillNode{node});
@@ -167,7 +175,40 @@ private:
                 m_world.command(sim::HealNode{node});
             break;
         case 19: m_world.command(sim::SetClientConfig{{1002}, "acks", m_dice.below(2) == 0 ? "1" : "0"}); break;
+        case 20: catchMessages(node); break;
+        case 21: m_world.command(sim::ReleaseMessages{}); break;
+        case 22: m_world.command(sim::SetLinkLoss{node, otherThan(node), sim::LinkDirection::BothWays, {std::int32_t(m_dice.below(200))}}); break;
+        case 23: m_world.command(sim::SlowDisk{node, m_dice.between({}, milliseconds(20)), m_dice.between({}, milliseconds(80))}); break;
+        case 24: case 25:
+            if (m_diet.losesDisks)
+                loseDisk(node);
+            else if (!m_world.command(sim::ResumeNode{node}).empty())
+                m_world.command(sim::PauseNode{node});
+            break;
         default: break;
+        }
+    }
+    void catchMessages(NodeId node)
+    {
+        const std::array<std::string, 7> names{"FetchRequest", "FetchResponse", "ProduceRequest", "ProduceResponse", "AlterPartitionRequest",
+            "AlterPartitionResponse", "BrokerHeartbeatRequest"};
+        sim::MessageSelector what;
+        what.message = names[m_dice.below(names.size())];
+        (m_dice.below(2) == 0 ? what.from : what.to) = node;
+        m_world.command(sim::CatchMessages{what, m_dice.below(2) == 0 ? sim::CatchAction::Hold : sim::CatchAction::Drop, 1 + std::int32_t(m_dice.below(3))});
+    }
+    void loseDisk(NodeId node)
+    {
+        switch (m_dice.below(8)) {
+        case 0:
+            if (!m_world.command(sim::FreeDisk{node}).empty() && deadCount() < m_diet.deadMax)
+                m_world.command(sim::FillDisk{node});
+            break;
+        case 1: m_world.command(sim::WipeDisk{node, std::nullopt}); break; // refused unless it is dead
+        default:
+            if (deadCount() < m_diet.deadMax)
+                m_world.command(sim::PowerLoss{node, m_dice.below(2) == 0 ? sim::Unflushed::Lost : sim::Unflushed::ByChance, {}});
+            break;
         }
     }
 

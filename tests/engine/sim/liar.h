@@ -28,6 +28,15 @@ inline World calm(std::uint64_t seed = 1, std::string keyPrefix = "key-", replic
     return world;
 }
 
+/// The same, and after a while ten records more, each in a batch of its own.
+inline World busy()
+{
+    World world = calm();
+    world.command(sim::SendRecords{{1001}, "orders", 10, milliseconds(50), "key-", 4, 0, std::nullopt});
+    world.runFor(seconds(3));
+    return world;
+}
+
 /// Shows false events, or false notes of what was before, and gives what the judges say.
 struct Liar {
     World& world;

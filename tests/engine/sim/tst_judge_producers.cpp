@@ -36,7 +36,7 @@ private slots:
     // log-and-producer.md 5.5: only the next sequence is accepted.
     void aGapInTheSequencesBreaksP1()
     {
-        World world = calm();
+        World world = busy();
         Liar liar{world};
         QVERIFY(showNewest(liar, [](sim::ProducerTrace&) {}).empty());
         QVERIFY(speaks(showNewest(liar, [](sim::ProducerTrace& trace) { trace.lastSequence -= 1; }), "P1"));
@@ -70,7 +70,7 @@ private slots:
     // KIP-98: once a higher epoch has written, a lower one is fenced for ever.
     void aLowerProducerEpochBreaksP3()
     {
-        World world = calm();
+        World world = busy();
         Liar liar{world};
         QVERIFY(speaks(showNewest(liar, [](sim::ProducerTrace& trace) { trace.epoch.value += 1; }), "P3"));
     }

@@ -53,12 +53,12 @@ private slots:
     // KAFKA-7415
     void anEpochCacheThatNamesAnotherEpochBreaksR23()
     {
-        World world = calm();
+        World world = busy();
         Liar liar{world};
         node::Touched before = liar.before(liar.leader);
         before.logEndOffset = {0};
         QVERIFY(!speaks(liar.show(before), "R23"));
-        forged(logOf(liar, liar.leader).epochCache()).assign(liar.epoch.next(), {12});
+        forged(logOf(liar, liar.leader).epochCache()).assign(liar.epoch.next(), {45});
         QVERIFY(speaks(liar.show(before), "R23"));
     }
     void anEpochCacheThatReachesAboveTheLogBreaksR23()
@@ -74,12 +74,9 @@ private slots:
         Liar liar{world};
         node::Touched before = liar.before(liar.leader);
         const record::RecordBatch last = logOf(liar, liar.leader).newestBatches(1).front();
-        before.logEndOffset = last.baseOffset().plus(-1); // as if the log had ended one record earlier
-        world.cluster().node(liar.leader);
-        const auto said = liar.show(before);
-        QVERIFY(!speaks(said, "L2"));
-        forged(logOf(liar, liar.leader).activeSegment()).append(last.stamped({60}, last.leaderEpoch()), {0}, 4096);
         before.logEndOffset = last.baseOffset();
+        QVERIFY(!speaks(liar.show(before), "L1"));
+        forged(logOf(liar, liar.leader).activeSegment()).append(last.stamped({90}, last.leaderEpoch()), {0}, 4096);
         QVERIFY(speaks(liar.show(before), "L1"));
     }
     // log-and-producer.md 1.1: the checksum covers all from the attributes on.
@@ -117,6 +114,18 @@ private slots:
         QVERIFY(!speaks(liar.scan(), "L5"));
         forged(logOf(liar, liar.leader).activeSegment().offsetIndex()).append({20, 100'000'000});
         QVERIFY(speaks(liar.scan(), "L5"));
+    }
+    // KAFKA-10778
+    void anAppendOnAFullDiskBreaksL6()
+    {
+        World world = calm();
+        Liar liar{world};
+        const auto append = [&] {
+            return liar.show(liar.leader, event::RecordsAppended{liar.partition, {40}, {40}, liar.epoch, event::AppendOrigin::Client, nullptr});
+        };
+        QVERIFY(!speaks(append(), "L6"));
+        world.command(sim::FillDisk{liar.leader});
+        QVERIFY(speaks(append(), "L6"));
     }
     // KAFKA-10471
     void aProofThatOutlivesTheStartBreaksL7()
