@@ -46,6 +46,8 @@ std::string Judges::lossExplanationOf(const TopicIdPartition& partition) const
     for (const auto& [id, node] : m_cluster.nodes)
         if (node.broker)
             minIsr = std::max(minIsr, node.broker->topicConfig(partition.topicId).minInsyncReplicas);
+    if (const metadata::PartitionRegistration* registration = m_memory.quorum.image.partition(partition))
+        minIsr = std::min(minIsr, std::int32_t(registration->replicas.size()));
     const auto lossyCount = std::int32_t(memory->second.lossy.size());
     if (lossyCount < minIsr)
         return {};

@@ -394,25 +394,27 @@ void Judges::checkCandidates(const TopicIdPartition& partition, const metadata::
 /// Acknowledged records are gone since this step: with acks=1 that is what was promised.
 void Judges::lookForLosses(std::int64_t lostBefore)
 {
-    const std::int64_t lost = m_memory.ledger.total().acknowledgedButLost;
-    if (lost <= lostBefore)
+    if (m_memory.ledger.total().acknowledgedButLost <= lostBefore)
         return;
     for (const auto& [id, partition] : m_memory.ledger.partitions()) {
         if (partition.lost.empty())
             continue;
-        const bool isPromised = std::ranges::any_of(partition.lost, [&](const LostRecord& record) {
+        PartitionMemory& memory = m_memory.partitions[id];
+        const auto lost = std::int64_t(partition.lost.size());
+        const std::int64_t promised = std::ranges::count_if(partition.lost, [&](const LostRecord& record) {
             return m_memory.ledger.record(record.producer, record.number)->is(RecordEntry::AcknowledgedByAll);
         });
-        const std::string what = std::to_string(partition.lost.size()) + " acknowledged records are not in the leader's log.";
-        // What is allowed is said once, and again when it has doubled: a zombie leader loses record by record.
-        std::size_t& said = m_memory.partitions[id].lossesSaid;
-        if (isPromised)
+        const std::string what = std::to_string(lost) + " acknowledged records are not in the leader's log.";
+        memory.lossesSaid = std::min(memory.lossesSaid, lost);
+        if (promised > memory.promisesLost) {
             say("acked-lost", id, what);
-        else if (partition.lost.size() >= 2 * said)
+            memory.lossesSaid = lost;
+        } else if (promised < lost && lost >= std::max<std::int64_t>(1, 2 * memory.lossesSaid)) {
+            // What is allowed is said once, and again when it has doubled: a zombie leader loses record by record.
             sayAllowed("acked-lost", id, what, "acks=1");
-        else
-            continue;
-        said = partition.lost.size();
+            memory.lossesSaid = lost;
+        }
+        memory.promisesLost = promised;
     }
 }
 

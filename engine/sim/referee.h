@@ -82,7 +82,8 @@ struct PartitionMemory {
     Offset verifiedUntil;          ///< below this all replicas were found equal
     std::set<NodeId> lossy;        ///< replicas whose disk lost records, until they join the ISR anew
     bool wasWiped = false;         ///< one of them a whole log
-    std::size_t lossesSaid = 0;    ///< how many records acknowledged and lost were spoken of last
+    std::int64_t lossesSaid = 0;   ///< how many records acknowledged and lost were spoken of last
+    std::int64_t promisesLost = 0; ///< how many of those lost had been acknowledged with acks=all when last looked at
     std::vector<Proposal> proposals;                         ///< the newest of each leader
     std::vector<std::pair<NodeId, PartitionEpoch>> added;    ///< replicas added later, and since when
     std::vector<LogMemory> logs;                             ///< by broker
