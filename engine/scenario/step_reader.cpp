@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/scenario/step_reader.h"
 
+#include "engine/message/message.h"
 #include "engine/scenario/condition_reader.h"
 #include "engine/scenario/quantity.h"
 
