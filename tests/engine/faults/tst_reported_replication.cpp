@@ -46,11 +46,15 @@ private slots:
         world.command(sim::AddProducer{"p", {}});
         world.send({1001}, 2);
         QVERIFY(world.runUntilAcknowledged(2));
+        world.command(sim::SlowFetches{kSecond, seconds(600)}); // no further exchange
         world.command(sim::KillNode{kSecond});
         world.command(sim::RestartNode{kSecond});
+        QVERIFY(world.runUntilIsr({kLeader}));
+        QVERIFY(world.runUntilHolds(seconds(20), [&] { return world.image().isActive(kSecond); }));
         world.command(sim::KillNode{kLeader});
         world.runFor(seconds(30));
-        QCOMPARE(world.orders().leader == kSecond, false);
+        QCOMPARE(world.orders().leader, kNoNode);
+        world.command(sim::SlowFetches{kSecond, {}});
         world.command(sim::RestartNode{kLeader});
         QVERIFY(world.runUntilIsr({kLeader, kSecond}));
         QCOMPARE(world.ledger().total().acknowledgedButLost, std::int64_t(0));
