@@ -110,7 +110,7 @@ Refusal Performer::perform(const AddBroker& command)
         value = *std::move(checked);
     }
     begin();
-    node::Node added = brokerNode(id, pattern->controllerNode->quorum().state().voters, values, {}, pattern->broker->rules());
+    node::Node added = brokerNode(id, pattern->controllerNode->quorum().state().voters, values, {}, m_cluster.rules);
     const EventNumber came = tell(id, event::BrokerAdded{command.rack, m_by});
     const EventNumber started = actAs(id, came).tell(event::NodeStarted{m_by});
     node::Node& placed = m_cluster.nodes.emplace(id, std::move(added)).first->second;

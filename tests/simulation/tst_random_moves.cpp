@@ -54,6 +54,8 @@ public:
     bool settle()
     {
         m_world.command(sim::HealAll{});
+        m_world.command(topic("guest")); // for those who still want to write there
+        m_world.command(sim::StopSending{{1002}});
         for (int round = 0; round < 16; ++round) {
             for (const NodeId id : brokers()) {
                 m_world.command(sim::SlowFetches{id, {}});

@@ -105,7 +105,7 @@ private slots:
         QVERIFY(typist.type(line).at(0).ends_with("(TOPIC_ALREADY_EXISTS)"));
         QCOMPARE(typist.type(line + " --if-not-exists"), Lines{});
         typist.wait(seconds(1));
-        QVERIFY(typist.type("kafka-topics --describe --topic orders").at(0).ends_with("\tConfigs: retention.ms=1000"));
+        QVERIFY(typist.type("kafka-topics --describe --topic orders").at(0).ends_with("\tConfigs: min.insync.replicas=1,retention.ms=1000"));
         QCOMPARE(typist.type("kafka-topics --create --topic placed --replica-assignment 3:1,1:2"), Lines{"Created topic placed."});
         typist.wait(seconds(1));
         QVERIFY(typist.type("kafka-topics --describe --topic placed").at(1).starts_with("\tTopic: placed\tPartition: 0\tLeader: 3\tReplicas: 3,1\t"));

@@ -223,7 +223,7 @@ private slots:
     void goingBackToNobodyInSyncIsRefusedUnlessUncleanElectionIsOn()
     {
         for (const bool isUncleanOn : {false, true}) {
-            Bench bench({{"unclean.leader.election.enable", isUncleanOn ? "true" : "false"}});
+            Bench bench(std::vector<std::pair<std::string, std::string>>{{"unclean.leader.election.enable", isUncleanOn ? "true" : "false"}});
             bench.change(nodes({1, 2, 3, 4, 5}));
             bench.alter("t", nodes({1, 2, 3, 4}));
             bench.silence({1, 2, 3}); // the ISR is left with broker 4, which is being added

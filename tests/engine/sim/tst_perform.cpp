@@ -68,9 +68,10 @@ private slots:
         World world = started();
         QCOMPARE(world.command(sim::AddBroker{"rack-9", {{"num.partitions", "3"}}}), std::string());
         world.runUntilHolds(seconds(30), [&] {
-            const metadata::BrokerRegistration* registration = sim::committedImage(world.cluster())->broker({4});
-            return registration != nullptr && !registration->fenced;
+            const node::Node* added = world.cluster().node({4});
+            return added->broker->lifecycle().portsAreOpen;
         });
+        QVERIFY(!sim::committedImage(world.cluster())->broker({4})->fenced);
         const node::Node& added = *world.cluster().node({4});
         QVERIFY(!added.isVoter());
         QVERIFY(added.broker->lifecycle().portsAreOpen);
