@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 namespace highwater::ui {
 
@@ -87,6 +88,7 @@ ClusterPanel::ClusterPanel(const Theme& theme, CommandSender& sender, QWidget* p
 
 void ClusterPanel::showFrame(const session::Frame& frame, MovieTime time)
 {
+    remember(frame);
     const bool isSameView = m_view == frame.cluster;
     if (isSameView && time == m_time)
         return;
@@ -99,6 +101,31 @@ void ClusterPanel::showFrame(const session::Frame& frame, MovieTime time)
     } else {
         layOut();
     }
+}
+
+void ClusterPanel::showLandmarks(const EventsPointer& landmarks)
+{
+    m_landmarks = landmarks;
+}
+
+void ClusterPanel::remember(const session::Frame& frame)
+{
+    const FrameFollower::News news = m_follower.read(frame);
+    if (news.forgetAll)
+        m_truncations.clear();
+    const auto add = [this](const event::Event& told) {
+        if (const std::optional<Truncation> cut = truncationIn(told))
+            m_truncations.push_back(*cut);
+    };
+    if (const EventsPointer landmarks = std::exchange(m_landmarks, nullptr)) {
+        m_truncations.clear();
+        std::for_each(landmarks->begin(), landmarks->end(), add);
+        return;
+    }
+    if (news.forgetAfter)
+        while (!m_truncations.empty() && m_truncations.back().at > *news.forgetAfter)
+            m_truncations.pop_back();
+    std::for_each(news.events.begin(), news.events.end(), add);
 }
 
 void ClusterPanel::showSelection(const Selection& selection)
@@ -242,6 +269,7 @@ void ClusterPanel::paintEvent(QPaintEvent*)
     matrix.paintHeads(painter, m_layout, *m_view);
     paintRows(painter);
     paintWaits(painter);
+    paintTruncations(painter);
     paintFocus(painter);
     if (m_layout.rows.empty())
         paintEmpty(painter);
@@ -325,6 +353,27 @@ void ClusterPanel::paintWaits(QPainter& painter)
                 if (left > 0 && column)
                     shapes::countdownArc(painter, inSyncDot(row, *column), 6.2, left, theme().color(Ink::OutOfSync));
             }
+    }
+    painter.restore();
+}
+
+void ClusterPanel::paintTruncations(QPainter& painter)
+{
+    painter.save();
+    painter.setClipRect(m_layout.rowsArea.intersected(m_layout.columnsArea));
+    for (auto cut = m_truncations.rbegin(); cut != m_truncations.rend(); ++cut) {
+        const std::optional<double> fall = fallOf(*cut, m_time);
+        const RowPlace* row = m_layout.row(cut->partition);
+        const ColumnPlace* column = m_layout.column(cut->broker);
+        if (!fall || !row || !column || row->density == RowDensity::Strip)
+            continue;
+        const QRectF tape = ClusterLayout::tape(*row, *column);
+        const OffsetAxis axis = axisFor(partitionOf(*row), tape.width());
+        // A short tail, or one far to the left of what is shown, is still seen to fall.
+        constexpr double kNarrowest = 18;
+        const double left = std::clamp(axis.x(cut->to), 0.0, tape.width());
+        const double width = std::clamp(axis.x(cut->from) - left, kNarrowest, tape.width() + column->endRoom);
+        paintTruncation(painter, QRectF(tape.left() + left, tape.top(), width, tape.height()), *fall, m_time.isReduced, theme());
     }
     painter.restore();
 }

@@ -6,12 +6,15 @@
 #include <QPushButton>
 #include <QScrollBar>
 
+#include "ui/bridge/engine_worker.h"
+#include "ui/bridge/frame_follower.h"
 #include "ui/cluster/broker_header.h"
 #include "ui/cluster/cluster_layout.h"
 #include "ui/cluster/flight_painter.h"
 #include "ui/cluster/matrix_painter.h"
 #include "ui/controller/controller_strip.h"
 #include "ui/replica/row_look.h"
+#include "ui/replica/truncation_look.h"
 #include "ui/bridge/command_sender.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/text_cache.h"
@@ -35,6 +38,8 @@ public:
 
     void showFrame(const session::Frame& frame, MovieTime time) override;
     void showSelection(const Selection& selection) override;
+    /// All landmarks of the branch now shown; comes before a frame that does not continue the one before.
+    void showLandmarks(const EventsPointer& landmarks);
 
     const ClusterLayout& layoutShown() const { return m_layout; }
     QSize minimumSizeHint() const override { return {480, 300}; }
@@ -71,6 +76,8 @@ private:
     void refreshFlights();
     void paintRows(QPainter& painter);
     void paintWaits(QPainter& painter);
+    void paintTruncations(QPainter& painter);
+    void remember(const session::Frame& frame);
     void paintFocus(QPainter& painter);
     void paintEmpty(QPainter& painter);
     LabelObstacles obstacles();
@@ -102,6 +109,9 @@ private:
     QScrollBar* m_columnBar;
     QPushButton* m_createTopic;
     Selection m_selection;
+    FrameFollower m_follower;
+    EventsPointer m_landmarks;               ///< for the frame that comes next
+    std::vector<Truncation> m_truncations;   ///< of the branch shown, oldest first
     std::optional<QPointF> m_pointer;
     bool m_isFocusShown = false; ///< only for who came by keyboard
     int m_focusRow = 0;

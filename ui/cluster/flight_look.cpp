@@ -72,7 +72,7 @@ FlightScene FlightLooks::at(MovieTime time) const
         else if (flight.sent <= time.engine && time.engine <= flight.arrives)
             shown.push_back(&flight);
     }
-    const bool isTooFast = !time.isPaused && tokensPerSecond(shown, time.speed) > kTokensPerSecondMax;
+    const bool isTooFast = !time.isPaused && isTooFastToFollow(shown, time.speed);
     if (isTooFast)
         scene.bands = flowing(time, scene.recordsPerDot);
     else if (shown.size() > kSingleFlightsMax)

@@ -68,6 +68,12 @@ std::vector<Flow> flowsOf(const view::ClusterView& view)
     return flows;
 }
 
+bool isTooFastToFollow(const std::vector<const view::FlightView*>& flights, double speed)
+{
+    constexpr double kUsualHop = 0.001; // seconds of the world's time, when there is none to measure
+    return kUsualHop / speed < kSeenSecondsMin || tokensPerSecond(flights, speed) > kTokensPerSecondMax;
+}
+
 double tokensPerSecond(const std::vector<const view::FlightView*>& flights, double speed)
 {
     double rate = 0;

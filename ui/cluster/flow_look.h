@@ -22,8 +22,13 @@ struct Flow {
 std::vector<Flow> flowsOf(const view::ClusterView& view);
 
 inline constexpr double kTokensPerSecondMax = 150;
+/// A message that would be seen for less than this, in seconds of movie time, is not followed by any eye.
+inline constexpr double kSeenSecondsMin = 0.1;
 /// How long a token or dot is seen on its way, in seconds of movie time, whatever the latency.
 inline constexpr double kHopSeconds = 0.8;
+
+/// Whether messages are to flow in bands: more than kTokensPerSecondMax would set out in a second, or each would only flash.
+bool isTooFastToFollow(const std::vector<const view::FlightView*>& flights, double speed);
 
 /// How many tokens a person would see set out in a second of movie time.
 double tokensPerSecond(const std::vector<const view::FlightView*>& flights, double speed);

@@ -89,6 +89,9 @@ ControllerStripLook ControllerStrip::lookOf(const view::ClusterView& view, const
             look.votes = static_cast<int>(controller.votesGranted.size());
             look.votesMax = static_cast<int>(view.controllers.size());
         }
+        if (!look.isDown && controller.election && controller.election->until != kNever && controller.election->until > controller.election->started)
+            look.waiting = std::clamp(static_cast<double>((controller.election->until - view.now).value)
+                    / static_cast<double>((controller.election->until - controller.election->started).value), 0.0, 1.0);
         look.tape = ui::lookOf(controller, axis);
         strip.controllers.push_back(look);
         x += sides.each + sides.gap;
@@ -122,7 +125,11 @@ void ControllerStrip::paintController(QPainter& painter, const ControllerLook& l
     }
     const QFont nameFont = theme.font(Face::Text, 12, QFont::DemiBold);
     const QFont roleFont = theme.font(Face::Text, 10.5, look.isDown ? QFont::DemiBold : QFont::Normal);
-    const double votesWidth = isSeeking ? 9.0 * look.votesMax + 4 : 0;
+    const double arcWidth = look.waiting > 0 ? 15 : 0;
+    const double votesWidth = arcWidth + (isSeeking ? 9.0 * look.votesMax + 4 : 0);
+    if (look.waiting > 0)
+        shapes::countdownArc(painter, QPointF(look.card.right() - 17, look.card.top() + 14), 4.6, look.waiting,
+            theme.color(look.waiting < 0.35 ? Ink::OutOfSync : Ink::Waiting), 1.8);
     const double room = look.card.right() - 14 - votesWidth - x;
     QString name = look.name;
     QString role = look.role;

@@ -26,6 +26,7 @@ struct ControllerLook {
     bool isActive = false;
     int votes = 0;    ///< of a candidate or prospective voter
     int votesMax = 0; ///< 0: it asks for none
+    double waiting = 0; ///< what is left of its election, fetch or check-quorum timeout; 0: none runs
     TapeLook tape;
     friend bool operator==(const ControllerLook&, const ControllerLook&) = default;
 };

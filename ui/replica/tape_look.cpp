@@ -66,11 +66,13 @@ void addBlocks(TapeLook& look, const std::vector<view::BatchView>& tape, const O
         block.isCommitted = highWatermark && batch.lastOffset < *highWatermark;
         block.isCompressed = batch.isCompressed;
         block.isControl = batch.isControl;
+        block.sequence = batch.isIdempotent ? batch.baseSequence : -1;
         if (!look.blocks.empty() && block.right - block.left < kThinnest) {
             TapeBlock& last = look.blocks.back();
             if (last.epoch == block.epoch && last.isCommitted == block.isCommitted && last.isControl == block.isControl
                 && block.right - last.left < 4 * kThinnest) {
                 last.right = block.right;
+                last.sequence = -1;
                 last.isCompressed |= block.isCompressed;
                 continue;
             }

@@ -33,6 +33,7 @@ struct TapeBlock {
     bool isCommitted = false;
     bool isCompressed = false;
     bool isControl = false;
+    std::int32_t sequence = -1; ///< of the first record of an idempotent batch; -1: not idempotent, or several batches
     friend bool operator==(const TapeBlock&, const TapeBlock&) = default;
 };
 struct GhostBlock {

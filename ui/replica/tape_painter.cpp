@@ -48,6 +48,35 @@ void paintBlock(QPainter& painter, QPointF corner, const TapeBlock& block, const
     }
 }
 
+/// The sequence number of an idempotent batch, upright beside its neighbours' so that a narrow batch has room for it.
+void paintSequence(QPainter& painter, QPointF corner, const TapeBlock& block, const TapeSize& size, const Theme& theme, bool isFaded, TextCache& text)
+{
+    constexpr double kSize = 7.5;
+    if (block.sequence < 0 || isFaded || size.textSize <= 0 || size.height < 20 || block.right - block.left < kSize + 1.5)
+        return;
+    const QFont font = theme.font(Face::Mono, kSize);
+    const QString words = QString::number(block.sequence);
+    if (text.width(words, font) > size.height - 3)
+        return;
+    const QColor fill = theme.epoch(LeaderEpoch{block.epoch}).fill;
+    const QColor ink = !block.isCommitted ? theme.color(Ink::MutedText) : fill.lightnessF() > 0.55F ? QColor(0x1d, 0x24, 0x30) : QColor(Qt::white);
+    painter.save();
+    painter.translate(corner.x() + (block.left + block.right) / 2, corner.y() + size.height - 2);
+    painter.rotate(-90);
+    text.draw(painter, QPointF(0, kSize * 0.36), words, font, ink);
+    painter.restore();
+}
+
+/// Marks of transactions are no records: a small square.
+void paintControlMark(QPainter& painter, QPointF corner, const TapeBlock& block, const TapeSize& size, const Theme& theme)
+{
+    const double side = std::min(5.0, block.right - block.left - 3);
+    if (!block.isControl || side < 2)
+        return;
+    const QPointF centre(corner.x() + (block.left + block.right) / 2, corner.y() + size.height / 2);
+    painter.fillRect(QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side), theme.color(Ink::Panel, 0.9));
+}
+
 void paintGhost(QPainter& painter, QPointF corner, const GhostBlock& ghost, TapeSize size, const Theme& theme)
 {
     if (ghost.isOverwritten) { // cut off and hanging over what was written there since
@@ -79,6 +108,10 @@ void paintTape(QPainter& painter, QPointF corner, const TapeLook& look, const Ta
 {
     for (const TapeBlock& block : look.blocks)
         paintBlock(painter, corner, block, size, theme, look.isFaded);
+    for (const TapeBlock& block : look.blocks) {
+        paintSequence(painter, corner, block, size, theme, look.isFaded, text);
+        paintControlMark(painter, corner, block, size, theme);
+    }
     for (const GhostBlock& ghost : look.ghosts)
         paintGhost(painter, corner, ghost, size, theme);
     if (look.isCutAtLeft && size.height > 14) {

@@ -238,7 +238,7 @@ void TimelineView::paintFolds(QPainter& painter) const
 {
     const double left = kLaneLeft;
     const double right = viewport()->width() - kRight;
-    const double y = kTop - 10;
+    const double y = kTop - 11;
     painter.setBrush(Qt::NoBrush);
     for (const Fold& fold : m_folds) {
         const double from = std::max(left, xOf(fold.from));
@@ -250,13 +250,13 @@ void TimelineView::paintFolds(QPainter& painter) const
         painter.drawPolyline(QPolygonF({QPointF(from, y + 4), QPointF(from, y), QPointF(middle - 5, y)}));
         painter.drawPolyline(QPolygonF({QPointF(middle + 5, y), QPointF(to, y), QPointF(to, y + 4)}));
         for (const double x : {middle - 3.0, middle + 2.0})
-            painter.drawPolyline(QPolygonF({QPointF(x - 1.5, y - 4), QPointF(x + 2, y), QPointF(x - 1.5, y + 4)}));
+            painter.drawPolyline(QPolygonF({QPointF(x - 1, y - 3), QPointF(x + 2, y), QPointF(x - 1, y + 3)}));
     }
 }
 
 const Fold* TimelineView::foldAt(QPoint place) const
 {
-    if (std::abs(place.y() - (kTop - 10)) > 6)
+    if (std::abs(place.y() - (kTop - 11)) > 6)
         return nullptr;
     const auto found = std::find_if(m_folds.begin(), m_folds.end(),
         [&](const Fold& fold) { return xOf(fold.from) - 2 <= place.x() && place.x() <= xOf(fold.to) + 2; });

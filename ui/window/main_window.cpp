@@ -245,6 +245,7 @@ void MainWindow::showLandmarks(const EventsPointer& landmarks)
 {
     m_elections.clear();
     remember(*landmarks);
+    m_cluster->showLandmarks(landmarks);
     m_timeline->showLandmarks(landmarks);
     m_inspect->showLandmarks(landmarks);
     m_log->showLandmarks(landmarks);
