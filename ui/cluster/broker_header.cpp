@@ -6,6 +6,7 @@
 #include <QStyle>
 
 #include "engine/base/overloaded.h"
+#include "ui/cluster/cluster_layout.h"
 #include "ui/widgets/shapes.h"
 
 #include <algorithm>
@@ -75,6 +76,19 @@ void BrokerHeader::show(const BrokerLook& look, std::vector<StageAction> actions
     update();
 }
 
+void BrokerHeader::setZoom(double zoom)
+{
+    if (zoom == m_zoom)
+        return;
+    m_zoom = zoom;
+    placeButtons();
+    update();
+}
+
+int BrokerHeader::logicalWidth() const { return static_cast<int>(width() / m_zoom); }
+
+bool BrokerHeader::isBare() const { return m_zoom != 1 || width() <= kThinColumnMax; }
+
 void BrokerHeader::rebuildButtons()
 {
     std::size_t wanted = 0;
@@ -112,6 +126,14 @@ void BrokerHeader::rebuildButtons()
 
 void BrokerHeader::placeButtons()
 {
+    if (isBare()) {
+        for (QPushButton* button : m_buttons)
+            button->hide();
+        m_more->hide();
+        m_nameRoom = logicalWidth() - nameLeft(logicalWidth()) - 6;
+        m_isNameShort = logicalWidth() < kNarrow;
+        return;
+    }
     const QFont font = m_theme.font(Face::Text, 11, QFont::DemiBold);
     const QFont nameFont = m_theme.font(Face::Text, width() < 130 ? 12 : 14, QFont::Bold);
     const double detailWidth = m_look.detail.isEmpty() ? 0 : m_text.width(m_look.detail, m_theme.font(Face::Mono, 10.5)) + 6;
@@ -202,8 +224,11 @@ void BrokerHeader::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const bool isNarrow = width() < kNarrow;
-    const QPointF centre(isNarrow ? 12 : nameLeft(width()) - 15, kButtonTop + kButtonHeight / 2.0);
+    painter.scale(m_zoom, m_zoom);
+    const int logical = logicalWidth();
+    const bool isThin = logical <= kThinColumnMax;
+    const bool isNarrow = logical < kNarrow;
+    const QPointF centre(isThin ? logical / 2.0 : isNarrow ? 12 : nameLeft(logical) - 15, isThin ? 12 : kButtonTop + kButtonHeight / 2.0);
     painter.save();
     if (isNarrow) {
         painter.translate(centre);
@@ -215,14 +240,19 @@ void BrokerHeader::paintEvent(QPaintEvent*)
         shapes::countdownArc(painter, centre, 9, m_sessionLeft, m_theme.color(m_sessionLeft < 0.35 ? Ink::OutOfSync : Ink::Waiting, 0.7));
     painter.restore();
     const bool isDead = m_look.condition == BrokerCondition::Dead;
-    const QFont font = m_theme.font(Face::Text, width() < 130 ? 12 : 14, QFont::Bold);
+    if (isThin) {
+        m_text.draw(painter, QPointF(centre.x(), 37), QString::number(m_look.id.value), m_theme.font(Face::Text, 10, QFont::Bold),
+            m_theme.color(isDead ? Ink::MutedText : Ink::Text), TextAlign::Centre);
+        return;
+    }
+    const QFont font = m_theme.font(Face::Text, logical < 130 ? 12 : 14, QFont::Bold);
     const QString name = m_isNameShort ? QString::number(m_look.id.value) : m_name;
     const double baseline = kButtonTop + 16;
-    m_text.drawElided(painter, QPointF(nameLeft(width()), baseline), m_nameRoom, name, font, m_theme.color(isDead ? Ink::MutedText : Ink::Text));
+    m_text.drawElided(painter, QPointF(nameLeft(logical), baseline), m_nameRoom, name, font, m_theme.color(isDead ? Ink::MutedText : Ink::Text));
     const double used = m_text.width(name, font) + 6;
     const QFont mono = m_theme.font(Face::Mono, 10.5);
     if (!m_look.detail.isEmpty() && m_nameRoom - used >= std::min(48.0, m_text.width(m_look.detail, mono)))
-        m_text.drawElided(painter, QPointF(nameLeft(width()) + used, baseline), m_nameRoom - used, m_look.detail, mono,
+        m_text.drawElided(painter, QPointF(nameLeft(logical) + used, baseline), m_nameRoom - used, m_look.detail, mono,
             m_theme.color(isDead ? Ink::Down : Ink::OutOfSync));
 }
 

@@ -21,6 +21,8 @@ public:
     BrokerHeader(const Theme& theme, TextCache& text, CommandSender& sender, QWidget* parent);
 
     void show(const BrokerLook& look, std::vector<StageAction> actions, double sessionLeft);
+    /// Larger than 1 for an audience: letters and signs grow, buttons leave (keys and the right button still work).
+    void setZoom(double zoom);
     NodeId broker() const { return m_look.id; }
 
 protected:
@@ -28,6 +30,8 @@ protected:
     void resizeEvent(QResizeEvent*) override { placeButtons(); }
 
 private:
+    int logicalWidth() const;
+    bool isBare() const;
     void rebuildButtons();
     void placeButtons();
     void openMenu();
@@ -41,6 +45,7 @@ private:
     std::vector<StageAction> m_actions;
     std::vector<QPushButton*> m_buttons; ///< of the first m_actions
     QPushButton* m_more;
+    double m_zoom = 1;
     QString m_name;
     double m_nameRoom = 0;
     bool m_isNameShort = false; ///< the number alone, so that the first button finds room

@@ -22,12 +22,30 @@
 
 namespace highwater::ui {
 
+void ClusterPanel::toggleGroup(const RowPlace& row)
+{
+    const RowGroup group{m_view->topics[row.topic].id, row.health};
+    if (!m_wish.toggled.erase(group))
+        m_wish.toggled.insert(group);
+    layOut();
+}
+
+QString ClusterPanel::describeGroup(const RowPlace& row) const
+{
+    //: %1 is a topic, %2 a state such as "under-replicated"
+    const QString what = tr("%n partition(s) of %1: %2.", nullptr, static_cast<int>(row.members.size()))
+                             .arg(QString::fromStdString(m_view->topics[row.topic].name), RowLooks::textOf(row.health));
+    return what + QLatin1Char('\n') + tr("For each broker: how many it leads, of how many copies. A click opens or closes the group.");
+}
+
 Selection ClusterPanel::selectionAt(QPointF position) const
 {
     if (const ControllerLook* controller = m_strip.at(position))
         return SelectedNode{controller->id};
     const RowPlace* row = m_layout.rowAt(position);
     const ColumnPlace* column = m_layout.columnAt(position);
+    if (row && row->density == RowDensity::Group)
+        return NothingSelected{};
     if (row && column) {
         const std::vector<view::ReplicaView>& replicas = partitionOf(*row).replicas;
         const bool isReplica = std::any_of(replicas.begin(), replicas.end(), [column](const view::ReplicaView& r) { return r.broker == column->broker; });
@@ -45,25 +63,32 @@ void ClusterPanel::mousePressEvent(QMouseEvent* event)
 {
     if (!m_view || event->button() != Qt::LeftButton)
         return;
-    const RowPlace* row = m_layout.rowAt(event->position());
-    const ColumnPlace* column = m_layout.columnAt(event->position());
+    const QPointF position = event->position() / m_zoom;
+    const RowPlace* row = m_layout.rowAt(position);
+    const ColumnPlace* column = m_layout.columnAt(position);
     if (row && column) {
         m_focusRow = static_cast<int>(row - m_layout.rows.data());
         m_focusColumn = static_cast<int>(column - m_layout.columns.data());
     }
-    emit selected(selectionAt(event->position()));
+    if (row && row->density == RowDensity::Group)
+        toggleGroup(*row);
+    else
+        emit selected(selectionAt(position));
 }
 
 void ClusterPanel::mouseMoveEvent(QMouseEvent* event)
 {
     if (!m_view)
         return;
-    m_pointer = event->position();
+    m_pointer = event->position() / m_zoom;
     const RowPlace* row = m_layout.rowAt(*m_pointer);
-    const bool isStrip = row && m_layout.rows.size() > kFullRowsMax;
+    const bool isStrip = row && row->density != RowDensity::Group && (m_layout.rows.size() > kFullRowsMax || m_layout.folds.groupCount > 0);
     const std::optional<TopicIdPartition> opened = isStrip ? std::optional(row->id) : std::nullopt;
-    if (opened != m_wish.opened) {
+    const ColumnPlace* column = m_layout.columnAt(*m_pointer);
+    const std::optional<NodeId> openedColumn = column && m_layout.folds.thinColumnCount > 0 ? std::optional(column->broker) : std::nullopt;
+    if (opened != m_wish.opened || openedColumn != m_wish.openedColumn) {
         m_wish.opened = opened;
+        m_wish.openedColumn = openedColumn;
         layOut();
     }
     update();
@@ -72,8 +97,9 @@ void ClusterPanel::mouseMoveEvent(QMouseEvent* event)
 void ClusterPanel::leaveEvent(QEvent*)
 {
     m_pointer.reset();
-    if (m_wish.opened) {
+    if (m_wish.opened || m_wish.openedColumn) {
         m_wish.opened.reset();
+        m_wish.openedColumn.reset();
         layOut();
     }
     update();
@@ -104,7 +130,7 @@ void ClusterPanel::moveFocus(int rows, int columns)
         m_columnBar->setValue(m_columnBar->value() - static_cast<int>(m_layout.columnsArea.left() - column.card.left()) - 4);
     else if (column.card.right() > m_layout.columnsArea.right())
         m_columnBar->setValue(m_columnBar->value() + static_cast<int>(column.card.right() - m_layout.columnsArea.right()) + 4);
-    setAccessibleDescription(describe(partitionOf(m_layout.rows[static_cast<std::size_t>(m_focusRow)]), column.broker));
+    setAccessibleDescription(row.density == RowDensity::Group ? describeGroup(row) : describe(partitionOf(row), column.broker));
     QAccessibleEvent told(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&told);
     update();
@@ -129,7 +155,12 @@ void ClusterPanel::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (!m_layout.rows.empty() && !m_layout.columns.empty()) {
-            const QRectF cell = ClusterLayout::cell(m_layout.rows[static_cast<std::size_t>(m_focusRow)], m_layout.columns[static_cast<std::size_t>(m_focusColumn)]);
+            const RowPlace& row = m_layout.rows[static_cast<std::size_t>(std::min<int>(m_focusRow, static_cast<int>(m_layout.rows.size()) - 1))];
+            if (row.density == RowDensity::Group) {
+                toggleGroup(row);
+                return;
+            }
+            const QRectF cell = ClusterLayout::cell(row, m_layout.columns[static_cast<std::size_t>(m_focusColumn)]);
             emit selected(selectionAt(cell.center()));
         }
         return;
@@ -174,11 +205,11 @@ void ClusterPanel::openMenu(QPoint globalPosition, const std::vector<StageAction
 
 void ClusterPanel::contextMenuEvent(QContextMenuEvent* event)
 {
-    QPointF position = event->pos();
+    QPointF position = QPointF(event->pos()) / m_zoom;
     const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
     if (isByKey && !m_layout.rows.empty() && !m_layout.columns.empty())
         position = ClusterLayout::cell(m_layout.rows[static_cast<std::size_t>(m_focusRow)], m_layout.columns[static_cast<std::size_t>(m_focusColumn)]).center();
-    openMenu(isByKey ? mapToGlobal(position.toPoint()) : event->globalPos(), actionsAt(position));
+    openMenu(isByKey ? mapToGlobal((position * m_zoom).toPoint()) : event->globalPos(), actionsAt(position));
 }
 
 bool ClusterPanel::event(QEvent* event)
@@ -186,7 +217,7 @@ bool ClusterPanel::event(QEvent* event)
     if (event->type() != QEvent::ToolTip || !m_view)
         return Panel::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const QString tip = toolTipAt(help->pos());
+    const QString tip = toolTipAt(QPointF(help->pos()) / m_zoom);
     if (tip.isEmpty())
         QToolTip::hideText();
     else
@@ -204,6 +235,8 @@ QString ClusterPanel::toolTipAt(QPointF position) const
                 return ControllerStrip::toolTip(controller, *m_view);
     const RowPlace* row = m_layout.rowAt(position);
     const ColumnPlace* column = m_layout.columnAt(position);
+    if (row && row->density == RowDensity::Group)
+        return describeGroup(*row);
     if (row)
         return describe(partitionOf(*row), column ? column->broker : kNoNode);
     if (column)

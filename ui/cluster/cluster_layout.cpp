@@ -16,7 +16,10 @@ constexpr double kRowMin = 30;
 constexpr double kRowMax = 150;
 constexpr double kThin = 8;
 constexpr double kOpened = 64;
+constexpr double kGroupRow = 24;
 constexpr double kColumnMin = 60;
+constexpr double kColumnThin = 16;
+constexpr double kColumnOpened = 150;
 
 RowDensity densityFor(double height)
 {
@@ -62,6 +65,8 @@ double endRoomFor(const view::ClusterView& view, double cardWidth)
         ++digits;
     constexpr double kDigit = 6.1;
     const double wanted = 11 + kDigit * std::max(2, digits);
+    if (cardWidth <= kThinColumnMax)
+        return 3;
     return cardWidth < 120 ? std::min(wanted, cardWidth * 0.45) : std::max(34.0, wanted + 4);
 }
 
@@ -69,46 +74,108 @@ void placeColumns(ClusterLayout& layout, const view::ClusterView& view, const La
 {
     if (view.brokers.empty())
         return;
-    const auto shown = static_cast<double>(std::min(view.brokers.size(), kFullColumnsMax));
     // Whole pixels, here and for the rows: a row's picture is kept and must fall on the grid again.
-    const double width = std::floor(std::max(layout.columnsArea.width() / shown, std::min(kColumnMin, layout.columnsArea.width())));
-    layout.columnsWidth = width * static_cast<double>(view.brokers.size());
+    const auto count = static_cast<double>(view.brokers.size());
+    const bool isFolded = view.brokers.size() > kFullColumnsMax && layout.columnsArea.width() / count < kColumnMin;
+    const bool isOpened = isFolded && wish.openedColumn && view.broker(*wish.openedColumn);
+    const double openedWidth = std::min(kColumnOpened, layout.columnsArea.width());
+    const double width = isFolded
+        ? std::max(kColumnThin, std::floor((layout.columnsArea.width() - (isOpened ? openedWidth : 0)) / (count - (isOpened ? 1 : 0))))
+        : std::floor(std::max(layout.columnsArea.width() / count, std::min(kColumnMin, layout.columnsArea.width())));
+    const auto widthOf = [&](NodeId broker) { return isOpened && broker == *wish.openedColumn ? openedWidth : width; };
+    for (const view::BrokerView& broker : view.brokers)
+        layout.columnsWidth += widthOf(broker.id);
     const double scrolled = std::clamp(wish.scrolledColumns, 0.0, std::max(0.0, layout.columnsWidth - layout.columnsArea.width()));
     double x = std::round(layout.columnsArea.left() - scrolled);
-    const double gap = width > 120 ? 6 : 3;
-    const double endRoom = endRoomFor(view, width - 2 * gap);
     for (const view::BrokerView& broker : view.brokers) {
-        layout.columns.push_back({broker.id, QRectF(x + gap, layout.columnsArea.top(), width - 2 * gap, layout.columnsArea.height()), endRoom});
+        const double each = widthOf(broker.id);
+        const double gap = each > 120 ? 6 : each > kThinColumnMax ? 3 : 1;
+        const double endRoom = endRoomFor(view, each - 2 * gap);
+        layout.columns.push_back({broker.id, QRectF(x + gap, layout.columnsArea.top(), each - 2 * gap, layout.columnsArea.height()), endRoom});
         const QRectF& card = layout.columns.back().card;
+        layout.folds.thinColumnCount += card.width() <= kThinColumnMax ? 1 : 0;
         if (card.right() > layout.columnsArea.right() + 1 || card.left() < layout.columnsArea.left() - 1)
             ++layout.folds.hiddenColumnCount;
-        x += width;
+        x += each;
     }
+}
+
+/// Every partition a row of its own, worst first when they are strips.
+std::vector<RowPlace> plainRows(const view::ClusterView& view, FoldSummary& folds)
+{
+    std::vector<RowPlace> rows;
+    for (std::size_t topic = 0; topic < view.topics.size(); ++topic)
+        for (std::size_t place = 0; place < view.topics[topic].partitions.size(); ++place) {
+            const view::PartitionView& partition = view.topics[topic].partitions[place];
+            RowPlace row;
+            row.id = partition.id;
+            row.topic = topic;
+            row.partition = place;
+            row.health = healthOf(partition);
+            ++folds.byHealth[static_cast<std::size_t>(row.health)];
+            rows.push_back(std::move(row));
+        }
+    if (rows.size() > kFullRowsMax)
+        std::stable_sort(rows.begin(), rows.end(), [](const RowPlace& a, const RowPlace& b) { return a.health > b.health; });
+    return rows;
+}
+
+/// One row for each topic and state, worst first. Those in trouble stand open while there is room, others when a person wants it.
+std::vector<RowPlace> groupedRows(const view::ClusterView& view, std::vector<RowPlace> strips, const LayoutWish& wish, double room, FoldSummary& folds)
+{
+    std::stable_sort(strips.begin(), strips.end(), [](const RowPlace& a, const RowPlace& b) {
+        return a.health != b.health ? a.health > b.health : a.topic < b.topic;
+    });
+    std::vector<RowPlace> groups;
+    for (const RowPlace& strip : strips) {
+        if (groups.empty() || groups.back().topic != strip.topic || groups.back().health != strip.health) {
+            groups.push_back(strip);
+            groups.back().density = RowDensity::Group;
+        }
+        groups.back().members.push_back(strip.partition);
+    }
+    double left = room - kGroupRow * static_cast<double>(groups.size());
+    std::vector<RowPlace> rows;
+    std::size_t next = 0;
+    for (RowPlace& group : groups) {
+        const double needed = kThin * static_cast<double>(group.members.size());
+        const bool isInTrouble = group.health != PartitionHealth::Healthy;
+        const bool opensItself = isInTrouble && needed <= left;
+        const bool isToggled = wish.toggled.contains({view.topics[group.topic].id, group.health});
+        group.isOpen = opensItself != isToggled;
+        left -= opensItself ? needed : 0;
+        ++folds.groupCount;
+        folds.groupedCount += group.isOpen ? 0 : group.members.size();
+        const std::size_t count = group.members.size();
+        const bool isOpen = group.isOpen;
+        rows.push_back(std::move(group));
+        if (isOpen)
+            rows.insert(rows.end(), strips.begin() + static_cast<std::ptrdiff_t>(next), strips.begin() + static_cast<std::ptrdiff_t>(next + count));
+        next += count;
+    }
+    return rows;
 }
 
 void placeRows(ClusterLayout& layout, const view::ClusterView& view, const LayoutWish& wish)
 {
-    for (std::size_t topic = 0; topic < view.topics.size(); ++topic)
-        for (std::size_t place = 0; place < view.topics[topic].partitions.size(); ++place) {
-            const view::PartitionView& partition = view.topics[topic].partitions[place];
-            layout.rows.push_back({partition.id, topic, place, {}, RowDensity::Full});
-            ++layout.folds.byHealth[static_cast<std::size_t>(healthOf(partition))];
-        }
+    layout.rows = plainRows(view, layout.folds);
     if (layout.rows.empty())
         return;
+    const double room = layout.rowsArea.height();
     const bool asStrips = layout.rows.size() > kFullRowsMax;
-    if (asStrips) // worst first
-        std::stable_sort(layout.rows.begin(), layout.rows.end(), [&view](const RowPlace& a, const RowPlace& b) {
-            return healthOf(view.topics[a.topic].partitions[a.partition]) > healthOf(view.topics[b.topic].partitions[b.partition]);
-        });
-    const double each = asStrips ? kThin : std::floor(std::clamp(layout.rowsArea.height() / static_cast<double>(layout.rows.size()), kRowMin, kRowMax));
-    const auto heightOf = [&](const RowPlace& row) { return asStrips && wish.opened == row.id ? kOpened : each; };
+    if (asStrips && kThin * static_cast<double>(layout.rows.size()) > room)
+        layout.rows = groupedRows(view, std::move(layout.rows), wish, room, layout.folds);
+    const double each = asStrips ? kThin : std::floor(std::clamp(room / static_cast<double>(layout.rows.size()), kRowMin, kRowMax));
+    const auto heightOf = [&](const RowPlace& row) {
+        return row.density == RowDensity::Group ? kGroupRow : asStrips && wish.opened == row.id ? kOpened : each;
+    };
     for (const RowPlace& row : layout.rows)
         layout.rowsHeight += heightOf(row);
-    double y = std::round(layout.rowsArea.top() - std::clamp(wish.scrolledRows, 0.0, std::max(0.0, layout.rowsHeight - layout.rowsArea.height())));
+    double y = std::round(layout.rowsArea.top() - std::clamp(wish.scrolledRows, 0.0, std::max(0.0, layout.rowsHeight - room)));
     for (RowPlace& row : layout.rows) {
         row.rect = QRectF(layout.rowsArea.left(), y, layout.rowsArea.width(), heightOf(row));
-        row.density = densityFor(row.rect.height());
+        if (row.density != RowDensity::Group)
+            row.density = densityFor(row.rect.height());
         y += row.rect.height();
         layout.folds.stripCount += row.density == RowDensity::Strip ? 1 : 0;
         layout.folds.hiddenRowCount += layout.isVisible(row) ? 0 : 1;
@@ -139,8 +206,14 @@ ClusterLayout layoutOf(const view::ClusterView& view, const LayoutWish& wish)
 
 const RowPlace* ClusterLayout::row(const TopicIdPartition& id) const
 {
-    const auto found = std::find_if(rows.begin(), rows.end(), [&id](const RowPlace& row) { return row.id == id; });
-    return found == rows.end() ? nullptr : &*found;
+    const auto own = std::find_if(rows.begin(), rows.end(), [&id](const RowPlace& row) { return row.density != RowDensity::Group && row.id == id; });
+    if (own != rows.end())
+        return &*own;
+    const auto group = std::find_if(rows.begin(), rows.end(), [&id](const RowPlace& row) {
+        return row.density == RowDensity::Group && row.id.topicId == id.topicId
+            && std::find(row.members.begin(), row.members.end(), static_cast<std::size_t>(id.partition.value)) != row.members.end();
+    });
+    return group == rows.end() ? nullptr : &*group;
 }
 
 const RowPlace* ClusterLayout::rowAt(QPointF position) const
@@ -174,7 +247,7 @@ QRectF ClusterLayout::tape(const RowPlace& row, const ColumnPlace& column)
 {
     const QRectF cell = ClusterLayout::cell(row, column);
     const bool isNarrow = cell.width() < 120;
-    const double left = isNarrow ? 12 : 24;
+    const double left = cell.width() <= kThinColumnMax ? 3 : isNarrow ? 12 : 24;
     const double right = column.endRoom;
     const double full = std::clamp(std::floor(cell.height() * 0.34), 24.0, 48.0);
     const double compact = cell.height() < 36 ? 13 : 16;

@@ -7,14 +7,18 @@
 
 #include "engine/view/cluster_view.h"
 
+#include <compare>
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace highwater::ui {
 
-/// How much room a row has: three lines beside the tape, two, or one; or a strip of eight pixels.
-enum class RowDensity { Full, Compact, Line, Strip };
+/// How much room a row has: three lines beside the tape, two, or one; or a strip of eight pixels; or one row for many partitions
+/// of a topic that are in the same state.
+enum class RowDensity { Full, Compact, Line, Strip, Group };
+inline bool hasTapes(RowDensity density) { return density != RowDensity::Strip && density != RowDensity::Group; }
 
 struct ColumnPlace {
     NodeId broker;
@@ -22,21 +26,35 @@ struct ColumnPlace {
     double endRoom = 34; ///< right of a tape, for the log end offset
     friend bool operator==(const ColumnPlace&, const ColumnPlace&) = default;
 };
+/// How bad it stands with a partition, worst last.
+enum class PartitionHealth { Healthy, UnderReplicated, UnderMinIsr, Leaderless, Lost };
+PartitionHealth healthOf(const view::PartitionView& partition);
+
+/// Partitions of one topic in one state: what folds into a row when there are hundreds.
+struct RowGroup {
+    TopicId topic;
+    PartitionHealth health = PartitionHealth::Healthy;
+    friend auto operator<=>(const RowGroup&, const RowGroup&) = default;
+};
+
 struct RowPlace {
     TopicIdPartition id;
     std::size_t topic = 0;     ///< index in the view
     std::size_t partition = 0; ///< index in the topic
     QRectF rect;               ///< across the matrix, scrolled
     RowDensity density = RowDensity::Full;
+    // of groups
+    PartitionHealth health = PartitionHealth::Healthy;
+    std::vector<std::size_t> members; ///< indices in the topic; `partition` is the first of them
+    bool isOpen = false;              ///< its members stand under it
     friend bool operator==(const RowPlace&, const RowPlace&) = default;
 };
 
-/// How bad it stands with a partition, worst last.
-enum class PartitionHealth { Healthy, UnderReplicated, UnderMinIsr, Leaderless, Lost };
-PartitionHealth healthOf(const view::PartitionView& partition);
-
 struct FoldSummary {
     std::size_t stripCount = 0;         ///< partitions shown as strips
+    std::size_t groupCount = 0;
+    std::size_t groupedCount = 0;       ///< partitions that only their group shows
+    std::size_t thinColumnCount = 0;
     std::size_t hiddenRowCount = 0;     ///< scrolled out of sight
     std::size_t hiddenColumnCount = 0;
     std::vector<std::size_t> byHealth = std::vector<std::size_t>(5, 0); ///< all partitions, by PartitionHealth
@@ -49,6 +67,8 @@ struct LayoutWish {
     double scrolledRows = 0;    ///< pixels
     double scrolledColumns = 0; ///< pixels
     std::optional<TopicIdPartition> opened; ///< the strip that the pointer opened
+    std::optional<NodeId> openedColumn;     ///< the thin column that the pointer opened
+    std::set<RowGroup> toggled;             ///< groups that a person opened, or closed where they stand open by themselves
     friend bool operator==(const LayoutWish&, const LayoutWish&) = default;
 };
 
@@ -72,6 +92,7 @@ struct ClusterLayout {
     friend bool operator==(const ClusterLayout&, const ClusterLayout&) = default;
 
     bool isVisible(const RowPlace& row) const { return row.rect.bottom() > rowsArea.top() && row.rect.top() < rowsArea.bottom(); }
+    /// The row of this partition, or the one of the group that it is folded into.
     const RowPlace* row(const TopicIdPartition& id) const;
     const RowPlace* rowAt(QPointF position) const;
     const ColumnPlace* column(NodeId broker) const;
@@ -84,6 +105,7 @@ struct ClusterLayout {
 
 inline constexpr std::size_t kFullRowsMax = 24;
 inline constexpr std::size_t kFullColumnsMax = 12;
+inline constexpr double kThinColumnMax = 44; ///< a column as narrow as this has no tapes
 
 ClusterLayout layoutOf(const view::ClusterView& view, const LayoutWish& wish);
 

@@ -146,7 +146,6 @@ void ClusterPanel::themeChanged()
 
 void ClusterPanel::resizeEvent(QResizeEvent*)
 {
-    m_wish.size = size();
     m_overlay->setGeometry(rect());
     layOut();
 }
@@ -155,7 +154,7 @@ void ClusterPanel::layOut()
 {
     if (!m_view || size().isEmpty())
         return;
-    m_wish.size = size();
+    m_wish.size = QSizeF(size()) / m_zoom;
     m_layout = layoutOf(*m_view, m_wish);
     m_strip = ControllerStrip::lookOf(*m_view, m_layout.strip);
     placeScrollBars();
@@ -166,26 +165,39 @@ void ClusterPanel::layOut()
     m_createTopic->setVisible(m_view->topics.empty() && !m_view->brokers.empty());
     if (!m_createTopic->isHidden()) {
         m_createTopic->adjustSize();
-        m_createTopic->move(static_cast<int>(m_layout.rowsArea.center().x()) - m_createTopic->width() / 2, static_cast<int>(m_layout.rowsArea.center().y()) + 22);
+        const QPointF centre = m_layout.rowsArea.center() * m_zoom;
+        m_createTopic->move(static_cast<int>(centre.x()) - m_createTopic->width() / 2, static_cast<int>(centre.y() + 22 * m_zoom));
     }
     update();
 }
 
 void ClusterPanel::placeScrollBars()
 {
-    const auto place = [](QScrollBar& bar, double whole, double shown, const QRectF& rect) {
+    const auto place = [this](QScrollBar& bar, double whole, double shown, const QRectF& rect) {
         const int range = std::max(0, static_cast<int>(whole - shown));
         bar.setPageStep(static_cast<int>(shown));
         bar.setSingleStep(24);
         const QSignalBlocker blocker(bar);
         bar.setRange(0, range);
         bar.setVisible(range > 0);
-        bar.setGeometry(rect.toRect());
+        bar.setGeometry(QRectF(rect.topLeft() * m_zoom, rect.size() * m_zoom).toRect());
     };
     const QRectF& rows = m_layout.rowsArea;
     const QRectF& columns = m_layout.columnsArea;
     place(*m_rowBar, m_layout.rowsHeight, rows.height(), QRectF(rows.right() - 10, rows.top(), 10, rows.height()));
     place(*m_columnBar, m_layout.columnsWidth, columns.width(), QRectF(columns.left(), columns.bottom() - 10, columns.width(), 10));
+}
+
+void ClusterPanel::setZoom(double zoom)
+{
+    if (zoom == m_zoom)
+        return;
+    m_zoom = zoom;
+    m_rows.clear();
+    m_text.forgetSmallest();
+    for (BrokerHeader* header : m_headers)
+        header->setZoom(zoom);
+    layOut();
 }
 
 void ClusterPanel::refreshBrokers()
@@ -199,6 +211,7 @@ void ClusterPanel::refreshBrokers()
     }
     while (m_headers.size() < m_brokers.size()) {
         m_headers.push_back(new BrokerHeader(theme(), m_text, m_sender, m_headerArea));
+        m_headers.back()->setZoom(m_zoom);
         m_headers.back()->QWidget::show();
     }
     for (std::size_t i = 0; i < m_headers.size(); ++i) {
@@ -210,10 +223,10 @@ void ClusterPanel::refreshBrokers()
 void ClusterPanel::placeHeaders()
 {
     const QRectF area(m_layout.columnsArea.left(), m_layout.matrix.top() + 10, m_layout.columnsArea.width(), m_layout.headerHeight - 16);
-    m_headerArea->setGeometry(area.toRect());
+    m_headerArea->setGeometry(QRectF(area.topLeft() * m_zoom, area.size() * m_zoom).toRect());
     for (std::size_t i = 0; i < m_headers.size() && i < m_layout.columns.size(); ++i) {
         const QRectF& card = m_layout.columns[i].card;
-        m_headers[i]->setGeometry(static_cast<int>(card.left() - m_headerArea->x()), 0, static_cast<int>(card.width()), m_headerArea->height());
+        m_headers[i]->setGeometry(static_cast<int>(card.left() * m_zoom - m_headerArea->x()), 0, static_cast<int>(card.width() * m_zoom), m_headerArea->height());
     }
 }
 
@@ -222,16 +235,17 @@ void ClusterPanel::refreshRows()
     if (!m_view)
         return;
     const RowLooks looks(*m_view, m_layout);
-    std::map<TopicIdPartition, CachedRow> rows;
+    std::map<RowKey, CachedRow> rows;
     m_legend = {};
     for (const RowPlace& row : m_layout.rows) {
         if (!m_layout.isVisible(row))
             continue;
         RowLook look = looks.of(row);
-        look.isSelected = m_selection == Selection(SelectedPartition{row.id});
+        look.isSelected = row.density != RowDensity::Group && m_selection == Selection(SelectedPartition{row.id});
         for (const CellLook& cell : look.cells) {
             m_legend.hasLeader |= cell.leadership == Leadership::Leader;
-            (cell.isInSync ? m_legend.hasInSync : m_legend.hasOutOfSync) = true;
+            if (row.density != RowDensity::Group)
+                (cell.isInSync ? m_legend.hasInSync : m_legend.hasOutOfSync) = true;
             m_legend.hasGhost |= !cell.tape.ghosts.empty() || cell.lostCount > 0;
             m_legend.hasHighWatermark |= cell.tape.highWatermark.has_value();
             for (const TapeBlock& block : cell.tape.blocks) {
@@ -240,11 +254,11 @@ void ClusterPanel::refreshRows()
             }
         }
         const QRectF place(row.rect.left(), 0, row.rect.width(), row.rect.height());
-        const auto known = m_rows.find(row.id);
+        const auto known = m_rows.find(keyOf(row));
         if (known != m_rows.end() && known->second.look == look && known->second.place == place)
-            rows.emplace(row.id, std::move(known->second));
+            rows.emplace(keyOf(row), std::move(known->second));
         else
-            rows.emplace(row.id, CachedRow{std::move(look), place, {}});
+            rows.emplace(keyOf(row), CachedRow{std::move(look), place, {}});
     }
     m_rows = std::move(rows);
 }
@@ -262,6 +276,7 @@ void ClusterPanel::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     if (!m_view)
         return;
+    painter.scale(m_zoom, m_zoom);
     if (!m_layout.strip.isEmpty())
         ControllerStrip::paint(painter, m_strip, theme(), m_text);
     MatrixPainter matrix(theme(), m_text);
@@ -281,6 +296,7 @@ void ClusterPanel::paintEvent(QPaintEvent*)
 
 void ClusterPanel::paintFlightsOver(QPainter& painter)
 {
+    painter.scale(m_zoom, m_zoom);
     if (m_view)
         paintFlights(painter, m_flights, m_labels, m_time.isPaused, hoveredFlight(), theme(), m_text);
 }
@@ -290,15 +306,15 @@ LabelObstacles ClusterPanel::obstacles()
 {
     LabelObstacles obstacles;
     for (const RowPlace& row : m_layout.rows) {
-        const auto known = m_rows.find(row.id);
-        if (known == m_rows.end() || row.density == RowDensity::Strip)
+        const auto known = m_rows.find(keyOf(row));
+        if (known == m_rows.end() || !hasTapes(row.density))
             continue;
         const double lines = row.density == RowDensity::Full ? 52 : row.density == RowDensity::Compact ? 26 : 14;
         obstacles.hard.push_back(QRectF(m_layout.labelLeft, row.rect.center().y() - lines / 2, m_layout.labelWidth - 10, lines));
         const QFont font = theme().font(Face::Mono, tapeTextSize(row.density));
         for (const CellLook& cell : known->second.look.cells) {
             const ColumnPlace* column = m_layout.column(cell.broker);
-            if (!column)
+            if (!column || column->card.width() <= kThinColumnMax)
                 continue;
             const QRectF tape = ClusterLayout::tape(row, *column);
             obstacles.hard.push_back(QRectF(tape.left() + cell.tape.end + 3, tape.center().y() - 7, m_text.width(cell.tape.endText, font) + 4, 14));
@@ -314,12 +330,12 @@ LabelObstacles ClusterPanel::obstacles()
 
 void ClusterPanel::paintRows(QPainter& painter)
 {
-    RowPainter rows(theme(), m_text);
-    const double ratio = devicePixelRatioF();
+    RowPainter rows(theme(), m_text, m_zoom > 1);
+    const double ratio = devicePixelRatioF() * m_zoom;
     painter.save();
     painter.setClipRect(m_layout.rowsArea.adjusted(0, -kBleed, 0, 0));
     for (const RowPlace& row : m_layout.rows) {
-        const auto found = m_rows.find(row.id);
+        const auto found = m_rows.find(keyOf(row));
         if (found == m_rows.end())
             continue;
         CachedRow& cached = found->second;
@@ -344,7 +360,7 @@ void ClusterPanel::paintWaits(QPainter& painter)
     painter.save();
     painter.setClipRect(m_layout.rowsArea.intersected(QRectF(m_layout.columnsArea)));
     for (const RowPlace& row : m_layout.rows) {
-        if (!m_layout.isVisible(row) || row.density == RowDensity::Strip)
+        if (!m_layout.isVisible(row) || !hasTapes(row.density))
             continue;
         for (const view::ReplicaView& leader : partitionOf(row).replicas)
             for (const view::FollowerView& follower : leader.followers) {
@@ -365,7 +381,7 @@ void ClusterPanel::paintTruncations(QPainter& painter)
         const std::optional<double> fall = fallOf(*cut, m_time);
         const RowPlace* row = m_layout.row(cut->partition);
         const ColumnPlace* column = m_layout.column(cut->broker);
-        if (!fall || !row || !column || row->density == RowDensity::Strip)
+        if (!fall || !row || !column || !hasTapes(row->density) || column->card.width() <= kThinColumnMax)
             continue;
         const QRectF tape = ClusterLayout::tape(*row, *column);
         const OffsetAxis axis = axisFor(partitionOf(*row), tape.width());

@@ -22,6 +22,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace highwater::ui {
@@ -42,9 +43,13 @@ public:
     void showLandmarks(const EventsPointer& landmarks);
 
     const ClusterLayout& layoutShown() const { return m_layout; }
+    /// Everything on the stage so many times as large; above 1 for an audience.
+    void setZoom(double zoom);
+    /// The smallest letters painted since the last change of zoom, in pixels of the screen.
+    double smallestText() const { return m_text.smallestDrawn(); }
     QSize minimumSizeHint() const override { return {480, 300}; }
     QSize sizeHint() const override { return {1000, 596}; }
-    /// What a click with the right button here would offer.
+    /// What a click with the right button here, in the stage's own coordinates, would offer.
     std::vector<StageAction> actionsAt(QPointF position) const;
 
 protected:
@@ -62,6 +67,10 @@ protected:
     void themeChanged() override;
 
 private:
+    /// A partition, or the state whose group it is the first of; -1: no group.
+    using RowKey = std::pair<TopicIdPartition, int>;
+    static RowKey keyOf(const RowPlace& row) { return {row.id, row.density == RowDensity::Group ? static_cast<int>(row.health) : -1}; }
+
     struct CachedRow {
         RowLook look;
         QRectF place; ///< size of the row; its x and density
@@ -86,6 +95,8 @@ private:
     QString describe(const view::PartitionView& partition, NodeId broker) const;
     const view::PartitionView& partitionOf(const RowPlace& row) const { return m_view->topics[row.topic].partitions[row.partition]; }
     Selection selectionAt(QPointF position) const;
+    void toggleGroup(const RowPlace& row);
+    QString describeGroup(const RowPlace& row) const;
     void openMenu(QPoint globalPosition, const std::vector<StageAction>& actions);
     void moveFocus(int rows, int columns);
     const FlightLook* hoveredFlight() const;
@@ -100,7 +111,8 @@ private:
     std::vector<BrokerLook> m_brokers;
     FlightScene m_flights;
     LegendLook m_legend;
-    std::map<TopicIdPartition, CachedRow> m_rows;
+    double m_zoom = 1;
+    std::map<RowKey, CachedRow> m_rows;
     std::vector<BrokerHeader*> m_headers;
     QWidget* m_headerArea; ///< clips the headers when columns scroll
     QWidget* m_overlay;    ///< messages fly over the headers too

@@ -6,6 +6,7 @@
 #include "ui/widgets/shapes.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace highwater::ui {
 
@@ -21,11 +22,12 @@ void MatrixPainter::paintGround(QPainter& painter, const ClusterLayout& layout, 
         const bool isCut = broker.condition == BrokerCondition::CutOff;
         painter.setPen(QPen(m_theme.color(isDead ? Ink::Down : isCut ? Ink::CutOff : Ink::Line), isDead || isCut ? 1.6 : 1, isCut ? Qt::DashLine : Qt::SolidLine));
         painter.setBrush(m_theme.color(isDead ? Ink::Shade : Ink::Raised));
-        painter.drawRoundedRect(card, 10, 10);
+        const double radius = card.width() > kThinColumnMax ? 10 : 4;
+        painter.drawRoundedRect(card, radius, radius);
         if (isDead || broker.isFenced) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(m_theme.hatch(Ink::Line, 0.55));
-            painter.drawRoundedRect(card.adjusted(1, 1, -1, -1), 9, 9);
+            painter.drawRoundedRect(card.adjusted(1, 1, -1, -1), radius - 1, radius - 1);
         }
     }
     painter.restore();
@@ -47,7 +49,7 @@ void MatrixPainter::paintHeads(QPainter& painter, const ClusterLayout& layout, c
         head(layout.labelLeft, width, QString::fromStdString(topic.name), tr("RF %1 · min ISR %2").arg(topic.replicationFactor).arg(topic.minInsyncReplicas));
     } else if (view.topics.size() > 1) {
         head(layout.labelLeft, width, tr("%n topic(s)", nullptr, static_cast<int>(view.topics.size())),
-            tr("%n partition(s)", nullptr, static_cast<int>(layout.rows.size())));
+            tr("%n partition(s)", nullptr, static_cast<int>(std::accumulate(layout.folds.byHealth.begin(), layout.folds.byHealth.end(), std::size_t{0}))));
     }
     if (layout.groupLeft <= 0)
         return;
@@ -62,8 +64,9 @@ QString MatrixPainter::foldText(const ClusterLayout& layout, const FlightScene& 
 {
     QStringList parts;
     const auto count = [&layout](PartitionHealth health) { return static_cast<int>(layout.folds.byHealth[static_cast<std::size_t>(health)]); };
-    if (layout.folds.stripCount > 0) {
-        parts << tr("%n partition(s) as strips, worst first", nullptr, static_cast<int>(layout.folds.stripCount));
+    if (layout.folds.stripCount > 0 || layout.folds.groupCount > 0) {
+        if (layout.folds.stripCount > 0)
+            parts << tr("%n partition(s) as strips, worst first", nullptr, static_cast<int>(layout.folds.stripCount));
         if (const int lost = count(PartitionHealth::Lost))
             parts << tr("%n with lost records", nullptr, lost);
         if (const int leaderless = count(PartitionHealth::Leaderless))
@@ -73,6 +76,11 @@ QString MatrixPainter::foldText(const ClusterLayout& layout, const FlightScene& 
         if (const int under = count(PartitionHealth::UnderReplicated))
             parts << tr("%n under-replicated", nullptr, under);
     }
+    if (layout.folds.groupedCount > 0)
+        //: Rows that stand for many partitions of a topic in the same state
+        parts << tr("%n partition(s) in groups: a click opens one", nullptr, static_cast<int>(layout.folds.groupedCount));
+    if (layout.folds.thinColumnCount > 0)
+        parts << tr("%n broker(s) as thin columns: they open where the pointer is", nullptr, static_cast<int>(layout.folds.thinColumnCount));
     if (layout.folds.hiddenRowCount > 0)
         parts << tr("%n row(s) out of sight: scroll", nullptr, static_cast<int>(layout.folds.hiddenRowCount));
     if (layout.folds.hiddenColumnCount > 0)

@@ -34,8 +34,51 @@ RowLooks::RowLooks(const view::ClusterView& view, const ClusterLayout& layout) :
                 m_longest = std::max(m_longest, replica.logEndOffset.value_or(Offset{}).value);
 }
 
+QString RowLooks::textOf(PartitionHealth health)
+{
+    switch (health) {
+    case PartitionHealth::Healthy: return tr("all in sync", "state of partitions");
+    case PartitionHealth::UnderReplicated: return tr("under-replicated", "state of partitions");
+    case PartitionHealth::UnderMinIsr: return tr("under min ISR", "state of partitions");
+    case PartitionHealth::Leaderless: return tr("leaderless", "state of partitions");
+    case PartitionHealth::Lost: return tr("with lost records", "state of partitions");
+    }
+    return {};
+}
+
+RowLook RowLooks::ofGroup(const RowPlace& row) const
+{
+    const view::TopicView& topic = m_view.topics[row.topic];
+    RowLook look;
+    look.title = QString::fromStdString(topic.name);
+    //: Second line of a row that stands for many partitions: how many and in which state
+    look.leader = tr("%1 × %2").arg(row.members.size()).arg(textOf(row.health));
+    look.health = row.health;
+    look.isFirst = &row == &m_layout.rows.front();
+    look.isOpen = row.isOpen;
+    for (const view::BrokerView& broker : m_view.brokers) {
+        CellLook cell;
+        cell.broker = broker.id;
+        cell.isDead = broker.process == view::ProcessState::Dead;
+        for (const std::size_t member : row.members)
+            for (const view::ReplicaView& replica : topic.partitions[member].replicas) {
+                if (replica.broker != broker.id)
+                    continue;
+                ++cell.replicaCount;
+                cell.inSyncCount += replica.isInSync ? 1 : 0;
+                cell.leaderCount += topic.partitions[member].leader == broker.id ? 1 : 0;
+                for (const view::GhostView& ghost : replica.ghosts)
+                    cell.lostCount += ghost.recordCount;
+            }
+        look.cells.push_back(cell);
+    }
+    return look;
+}
+
 RowLook RowLooks::of(const RowPlace& row) const
 {
+    if (row.density == RowDensity::Group)
+        return ofGroup(row);
     const view::PartitionView& partition = m_view.topics[row.topic].partitions[row.partition];
     const QString number = QString::number(partition.name.partition.value);
     RowLook look;
@@ -58,12 +101,22 @@ RowLook RowLooks::of(const RowPlace& row) const
     return look;
 }
 
+/// Thin columns have no tapes: the one that is open decides.
+double RowLooks::widestTape(const RowPlace& row) const
+{
+    double widest = 8;
+    for (const ColumnPlace& column : m_layout.columns)
+        widest = std::max(widest, ClusterLayout::tape(row, column).width());
+    return widest;
+}
+
 void RowLooks::addCells(RowLook& look, const RowPlace& row, const view::PartitionView& partition) const
 {
     if (m_layout.columns.empty())
         return;
     const bool isStrip = row.density == RowDensity::Strip;
-    const OffsetAxis axis = isStrip ? OffsetAxis{} : axisFor(partition, ClusterLayout::tape(row, m_layout.columns.front()).width());
+    const bool hasThin = m_layout.folds.thinColumnCount > 0;
+    const OffsetAxis axis = isStrip ? OffsetAxis{} : axisFor(partition, widestTape(row));
     for (const view::ReplicaView& replica : partition.replicas) {
         const auto broker = std::find_if(m_view.brokers.begin(), m_view.brokers.end(), [&](const view::BrokerView& b) { return b.id == replica.broker; });
         CellLook cell;
@@ -75,9 +128,9 @@ void RowLooks::addCells(RowLook& look, const RowPlace& row, const view::Partitio
         for (const view::GhostView& ghost : replica.ghosts)
             cell.lostCount += ghost.recordCount;
         cell.epoch = partition.leaderEpoch.value;
-        if (isStrip) // rounded, so that a strip is not painted anew for each record
+        if (isStrip || hasThin) // rounded, so that a strip is not painted anew for each record
             cell.share = static_cast<double>(replica.logEndOffset.value_or(Offset{}).value * 100 / m_longest) / 100.0;
-        else
+        if (!isStrip)
             cell.tape = lookOf(replica, axis, cell.isDead);
         look.cells.push_back(std::move(cell));
     }

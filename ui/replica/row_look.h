@@ -30,6 +30,10 @@ struct CellLook {
     // of strips
     double share = 0; ///< of the longest log of all partitions: skew
     std::int32_t epoch = 0;
+    // of groups
+    std::int32_t leaderCount = 0;
+    std::int32_t replicaCount = 0;
+    std::int32_t inSyncCount = 0;
     friend bool operator==(const CellLook&, const CellLook&) = default;
 };
 
@@ -50,6 +54,7 @@ struct RowLook {
     bool isIsrShort = false;
     bool isFirst = false; ///< no rule above
     bool isSelected = false;
+    bool isOpen = false; ///< of groups
     std::vector<CellLook> cells;
     std::vector<GroupCellLook> groups;
     friend bool operator==(const RowLook&, const RowLook&) = default;
@@ -62,8 +67,12 @@ class RowLooks {
 public:
     RowLooks(const view::ClusterView& view, const ClusterLayout& layout);
     RowLook of(const RowPlace& row) const;
+    /// A state in words: `under min ISR`.
+    static QString textOf(PartitionHealth health);
 
 private:
+    double widestTape(const RowPlace& row) const;
+    RowLook ofGroup(const RowPlace& row) const;
     void addCells(RowLook& look, const RowPlace& row, const view::PartitionView& partition) const;
     void addGroups(RowLook& look, const view::PartitionView& partition) const;
 

@@ -38,6 +38,10 @@ void RowPainter::paint(QPainter& painter, const RowLook& look, const RowPlace& r
         paintStrip(painter, look, row, layout);
         return;
     }
+    if (row.density == RowDensity::Group) {
+        paintGroup(painter, look, row, layout);
+        return;
+    }
     if (look.isSelected)
         shapes::card(painter, row.rect.adjusted(5, 1, -5, 0), m_theme.color(Ink::Accent, 0.07), Qt::transparent, 6);
     if (!look.isFirst)
@@ -94,6 +98,10 @@ void RowPainter::paintFrame(QPainter& painter, const CellLook& cell, const RowPl
 
 void RowPainter::paintCell(QPainter& painter, const CellLook& cell, const RowPlace& row, const ColumnPlace& column)
 {
+    if (column.card.width() <= kThinColumnMax) {
+        paintThinCell(painter, cell, row, column);
+        return;
+    }
     if (cell.leadership != Leadership::None)
         paintFrame(painter, cell, row, column);
     const QRectF tape = ClusterLayout::tape(row, column);
@@ -101,6 +109,7 @@ void RowPainter::paintCell(QPainter& painter, const CellLook& cell, const RowPla
     size.height = tape.height();
     size.textSize = tapeTextSize(row.density);
     size.radius = row.density == RowDensity::Full ? 3 : 2;
+    size.hasSequences = !m_isPresented;
     paintTape(painter, tape.topLeft(), cell.tape, size, m_theme, m_text);
     const QPointF dot = inSyncDot(row, column);
     if (!cell.isAssigned)
@@ -150,6 +159,62 @@ void RowPainter::paintGroups(QPainter& painter, const RowLook& look, const RowPl
         //: Under a consumer's bar. "lag" is Kafka's word for how many records it is behind. %1 is a number
         m_text.draw(painter, QPointF(x, middle + 22), QCoreApplication::translate("highwater::ui::RowLooks", "lag %1").arg(lag),
             m_theme.font(Face::Mono, 10), m_theme.color(isBehind ? Ink::OutOfSync : Ink::MutedText));
+}
+
+/// How long its log is, in which epoch, in sync or hollow, framed if it leads.
+void RowPainter::paintThinCell(QPainter& painter, const CellLook& cell, const RowPlace& row, const ColumnPlace& column)
+{
+    const QRectF trough(column.card.left() + 3, row.rect.center().y() - 4, std::max(4.0, column.card.width() - 6), 10);
+    const QColor fill = m_theme.epoch(LeaderEpoch{cell.epoch}).fill;
+    QColor ink = fill;
+    ink.setAlphaF(cell.isDead ? 0.2F : cell.isInSync ? 0.9F : 0.25F);
+    painter.fillRect(QRectF(trough.left(), trough.top(), std::max(3.0, trough.width() * cell.share), trough.height()), cell.lostCount > 0 ? m_theme.color(Ink::Lost) : ink);
+    if (cell.leadership == Leadership::None && cell.isInSync)
+        return;
+    painter.setPen(QPen(m_theme.color(cell.leadership == Leadership::None ? Ink::OutOfSync : Ink::Leader), 1.4, cell.leadership == Leadership::Stale ? Qt::DashLine : Qt::SolidLine));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(trough.adjusted(-1, -2, 1, 2));
+}
+
+/// A bar for each broker: how many of its copies are in sync, and how many it leads.
+void RowPainter::paintGroup(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout)
+{
+    const QColor ink = m_theme.color(inkOf(look.health));
+    const double middle = row.rect.center().y();
+    painter.fillRect(QRectF(row.rect.left() + 10, row.rect.top(), row.rect.width() - 20, 1), m_theme.color(Ink::Line, look.isFirst ? 0 : 0.6));
+    // A triangle as in any tree: to the right it is closed, down it is open.
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    const QPointF corner(layout.labelLeft - 6, middle);
+    painter.drawPolygon(look.isOpen ? QPolygonF({corner + QPointF(-4, -3), corner + QPointF(4, -3), corner + QPointF(0, 4)})
+                                    : QPolygonF({corner + QPointF(-3, -4), corner + QPointF(4, 0), corner + QPointF(-3, 4)}));
+    const double width = layout.labelWidth - 6;
+    m_text.drawElided(painter, QPointF(layout.labelLeft + 3, middle - 1), width, look.title, m_theme.font(Face::Text, 11, QFont::DemiBold), m_theme.color(Ink::Text));
+    m_text.drawElided(painter, QPointF(layout.labelLeft + 3, middle + 10), width, look.leader, m_theme.font(Face::Text, 9.5), look.health == PartitionHealth::Healthy ? m_theme.color(Ink::MutedText) : ink);
+    painter.save();
+    painter.setClipRect(layout.columnsArea.adjusted(0, -20, 0, 20), Qt::IntersectClip);
+    const QFont mono = m_theme.font(Face::Mono, 9.5);
+    for (const CellLook& cell : look.cells) {
+        const ColumnPlace* column = layout.column(cell.broker);
+        if (!column || cell.replicaCount == 0)
+            continue;
+        const bool isThin = column->card.width() <= kThinColumnMax;
+        const QString words = isThin ? QString() : QStringLiteral("%1/%2").arg(cell.leaderCount).arg(cell.replicaCount);
+        const double room = isThin ? 0 : std::min(m_text.width(words, mono) + 6, column->card.width() * 0.6);
+        const QRectF trough(column->card.left() + 6, middle - 4, std::max(3.0, column->card.width() - 12 - room), 8);
+        shapes::card(painter, trough, m_theme.color(Ink::Shade), Qt::transparent, 2);
+        const double share = static_cast<double>(cell.inSyncCount) / cell.replicaCount;
+        if (share > 0)
+            shapes::card(painter, QRectF(trough.left(), trough.top(), std::max(3.0, trough.width() * share), 8), m_theme.color(Ink::InSync, cell.isDead ? 0.25 : 0.6), Qt::transparent, 2);
+        const double led = static_cast<double>(cell.leaderCount) / cell.replicaCount;
+        if (led > 0)
+            painter.fillRect(QRectF(trough.left(), trough.bottom() - 2.5, std::max(2.0, trough.width() * led), 2.5), m_theme.color(Ink::Leader));
+        if (cell.lostCount > 0)
+            shapes::card(painter, trough.adjusted(-1, -1, 1, 1), Qt::transparent, m_theme.color(Ink::Lost), 2, 1.5);
+        if (!isThin)
+            m_text.draw(painter, QPointF(column->card.right() - 6, middle + 3.5), words, mono, m_theme.color(cell.isDead ? Ink::FaintText : Ink::MutedText), TextAlign::Right);
+    }
+    painter.restore();
 }
 
 void RowPainter::paintStrip(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout)

@@ -13,7 +13,8 @@ namespace highwater::ui {
 /// Paints rows of the matrix on the columns' cards: label, one cell for each replica, the consumers' lag.
 class RowPainter {
 public:
-    RowPainter(const Theme& theme, TextCache& text) : m_theme(theme), m_text(text) {}
+    /// `isPresented`: letters that would be too small for an audience are left out.
+    RowPainter(const Theme& theme, TextCache& text, bool isPresented = false) : m_theme(theme), m_text(text), m_isPresented(isPresented) {}
     void paint(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout);
 
 private:
@@ -21,10 +22,13 @@ private:
     void paintCell(QPainter& painter, const CellLook& cell, const RowPlace& row, const ColumnPlace& column);
     void paintFrame(QPainter& painter, const CellLook& cell, const RowPlace& row, const ColumnPlace& column);
     void paintGroups(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout);
+    void paintThinCell(QPainter& painter, const CellLook& cell, const RowPlace& row, const ColumnPlace& column);
+    void paintGroup(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout);
     void paintStrip(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout);
 
     const Theme& m_theme;
     TextCache& m_text;
+    bool m_isPresented;
 };
 
 /// How large the number at a tape's end is.

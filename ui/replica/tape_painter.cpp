@@ -52,7 +52,7 @@ void paintBlock(QPainter& painter, QPointF corner, const TapeBlock& block, const
 void paintSequence(QPainter& painter, QPointF corner, const TapeBlock& block, const TapeSize& size, const Theme& theme, bool isFaded, TextCache& text)
 {
     constexpr double kSize = 7.5;
-    if (block.sequence < 0 || isFaded || size.textSize <= 0 || size.height < 20 || block.right - block.left < kSize + 1.5)
+    if (!size.hasSequences || block.sequence < 0 || isFaded || size.textSize <= 0 || size.height < 20 || block.right - block.left < kSize + 1.5)
         return;
     const QFont font = theme.font(Face::Mono, kSize);
     const QString words = QString::number(block.sequence);

@@ -4,6 +4,9 @@
 #include <QFontMetricsF>
 #include <QPainterPath>
 
+#include <algorithm>
+#include <cmath>
+
 namespace highwater::ui {
 
 TextCache::Entry& TextCache::entry(const QString& text, const QFont& font)
@@ -35,6 +38,10 @@ void TextCache::draw(QPainter& painter, QPointF baseline, const QString& text, c
 {
     Entry& cached = entry(text, font);
     const qreal shift = align == TextAlign::Left ? 0 : align == TextAlign::Centre ? cached.width / 2 : cached.width;
+    const QTransform& transform = painter.worldTransform();
+    const qreal scale = std::sqrt(std::abs(transform.determinant())) * painter.device()->devicePixelRatioF();
+    const qreal size = font.pixelSize() * scale;
+    m_smallest = m_smallest == 0 ? size : std::min(m_smallest, size);
     painter.setFont(font);
     painter.setPen(color);
     painter.drawStaticText(QPointF(baseline.x() - shift, baseline.y() - cached.ascent), cached.text);

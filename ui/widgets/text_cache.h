@@ -27,6 +27,9 @@ public:
     void drawElided(QPainter& painter, QPointF baseline, qreal width, const QString& text, const QFont& font, const QColor& color,
         TextAlign align = TextAlign::Left);
     qreal width(const QString& text, const QFont& font);
+    /// The height of the smallest letters drawn, in pixels of the device; 0: none were.
+    qreal smallestDrawn() const { return m_smallest; }
+    void forgetSmallest() { m_smallest = 0; }
 
 private:
     struct Entry {
@@ -38,6 +41,7 @@ private:
 
     static constexpr int kEntriesMax = 8'000;
     QHash<QPair<QString, QString>, Entry> m_entries; ///< by font key and text
+    qreal m_smallest = 0;
     QFont m_lastFont;
     QString m_lastKey;
 };

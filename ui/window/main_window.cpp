@@ -34,6 +34,10 @@ namespace {
 
 constexpr int kMargin = 20;
 constexpr int kGap = 12;
+constexpr double kPoint = 96.0 / 72;                    ///< in pixels
+constexpr double kPresenterZoom = 16 * kPoint / 9 + 0.01; ///< the stage's smallest letters have 9 pixels: 16 pt for an audience
+constexpr double kPresenterCaption = 28 * kPoint + 0.1;
+constexpr double kCaption = 13;
 
 } // namespace
 
@@ -124,6 +128,7 @@ void MainWindow::buildLayout()
     column->setSpacing(0);
     column->addWidget(m_topBar);
     auto* body = new QVBoxLayout;
+    m_body = body;
     body->setContentsMargins(kMargin, 11, kMargin, 14);
     body->setSpacing(14);
     m_promise->setFixedHeight(50);
@@ -414,6 +419,13 @@ void MainWindow::setCleanStage(bool isClean)
     m_inspectCard->setVisible(!isClean);
     m_foot->setVisible(!isClean);
     m_promise->setVisible(!isClean);
+    m_topBar->setVisible(!isClean);
+    m_body->setContentsMargins(isClean ? QMargins(8, 8, 8, 8) : QMargins(kMargin, 11, kMargin, 14));
+    m_cluster->setZoom(isClean ? kPresenterZoom : 1);
+    m_notice->setTextSize(isClean ? kPresenterCaption : kCaption);
+    if (isClean)
+        //: F5 is a key
+        showNotice(tr("The stage alone, for an audience. F5 brings the rest back."));
 }
 
 WindowSettings MainWindow::settings() const

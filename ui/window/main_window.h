@@ -6,6 +6,7 @@
 #include <QMainWindow>
 #include <QSplitter>
 #include <QTimer>
+#include <QVBoxLayout>
 
 #include "ui/bridge/engine_worker.h"
 #include "ui/bridge/names.h"
@@ -118,6 +119,7 @@ private:
     QFrame* m_producerCard = nullptr;
     QFrame* m_inspectCard = nullptr;
     QFrame* m_logCard = nullptr;
+    QVBoxLayout* m_body = nullptr;
     QSplitter* m_columns = nullptr;
     QSplitter* m_foot = nullptr;
     QSplitter* m_rows = nullptr;

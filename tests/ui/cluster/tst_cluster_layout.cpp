@@ -18,6 +18,14 @@ MovieTime at(Instant instant)
     return time;
 }
 
+LayoutWish wishOf(QSizeF size, std::optional<TopicIdPartition> opened = {})
+{
+    LayoutWish wish;
+    wish.size = size;
+    wish.opened = opened;
+    return wish;
+}
+
 } // namespace
 
 class TestClusterLayout : public QObject {
@@ -29,7 +37,7 @@ private slots:
         QTest::addColumn<int>("partitions");
         QTest::addColumn<QSizeF>("size");
         for (const QSizeF size : {QSizeF(676, 330), QSizeF(1000, 596), QSizeF(2500, 1500)})
-            for (const int brokers : {1, 3, 7, 12, 15})
+            for (const int brokers : {1, 3, 7, 12, 15, 40})
                 for (const int partitions : {1, 6, 24, 25, 200})
                     QTest::addRow("%g x %g, %d x %d", size.width(), size.height(), brokers, partitions) << brokers << partitions << size;
     }
@@ -38,7 +46,7 @@ private slots:
         QFETCH(int, brokers);
         QFETCH(int, partitions);
         QFETCH(QSizeF, size);
-        const ClusterLayout layout = layoutOf(test::largeView(brokers, partitions), {size, 0, 0, {}});
+        const ClusterLayout layout = layoutOf(test::largeView(brokers, partitions), wishOf(size));
         const QRectF stage(QPointF(), size);
         for (const QRectF& area : {layout.strip, layout.matrix, layout.columnsArea, layout.rowsArea})
             QVERIFY(stage.contains(area));
@@ -55,7 +63,7 @@ private slots:
     // what-is-seen.md "Scale": up to 24 partitions as full rows, beyond that strips of eight pixels
     void moreThanTwentyFourPartitionsBecomeStripsAndTheFoldsSaySo()
     {
-        const LayoutWish wish{QSizeF(1000, 596), 0, 0, {}};
+        const LayoutWish wish = wishOf({1000, 596});
         QCOMPARE(layoutOf(test::largeView(3, 24), wish).folds.stripCount, std::size_t{0});
         const ClusterLayout layout = layoutOf(test::largeView(3, 200), wish);
         QCOMPARE(layout.folds.stripCount, std::size_t{200});
@@ -68,7 +76,7 @@ private slots:
         view::ClusterView view = test::largeView(3, 60);
         view.topics.front().partitions[37].promise.acknowledgedButLost = 3;
         view.topics.front().partitions[41].leader = kNoNode;
-        const ClusterLayout layout = layoutOf(view, {QSizeF(1000, 596), 0, 0, {}});
+        const ClusterLayout layout = layoutOf(view, wishOf({1000, 596}));
         QCOMPARE(layout.rows[0].id, test::samplePartition(37));
         QCOMPARE(layout.rows[1].id, test::samplePartition(41));
     }
@@ -81,11 +89,44 @@ private slots:
         QCOMPARE(layout.folds.stripCount, std::size_t{59});
     }
 
-    void twelveBrokersFitAndMoreScroll()
+    // what-is-seen.md "Scale": up to 12 brokers as full columns, more fold instead of scrolling
+    void twelveBrokersFitAndMoreBecomeThinColumnsOfWhichOneIsOpen()
     {
-        const LayoutWish wish{QSizeF(1400, 596), 0, 0, {}};
-        QCOMPARE(layoutOf(test::largeView(12, 6), wish).folds.hiddenColumnCount, std::size_t{0});
-        QCOMPARE(layoutOf(test::largeView(15, 6), wish).folds.hiddenColumnCount, std::size_t{3});
+        LayoutWish wish = wishOf({1000, 596});
+        QCOMPARE(layoutOf(test::largeView(12, 6), wish).folds.thinColumnCount, std::size_t{0});
+        const ClusterLayout thin = layoutOf(test::largeView(30, 6), wish);
+        QCOMPARE(thin.folds.thinColumnCount, std::size_t{30});
+        QCOMPARE(thin.folds.hiddenColumnCount, std::size_t{0});
+        wish.openedColumn = NodeId{7};
+        const ClusterLayout opened = layoutOf(test::largeView(30, 6), wish);
+        QCOMPARE(opened.folds.thinColumnCount, std::size_t{29});
+        QVERIFY(opened.column(NodeId{7})->card.width() > 100);
+        QCOMPARE(opened.folds.hiddenColumnCount, std::size_t{0});
+    }
+
+    // what-is-seen.md "Scale": hundreds of partitions group by topic and by state, worst first
+    void hundredsOfPartitionsGroupByTopicAndStateWorstFirst()
+    {
+        view::ClusterView view = test::largeView(3, 300);
+        for (const std::size_t lost : {11, 77})
+            view.topics.front().partitions[lost].promise.acknowledgedButLost = 1;
+        view.topics.front().partitions[200].leader = kNoNode;
+        LayoutWish wish = wishOf({1000, 596});
+        const ClusterLayout layout = layoutOf(view, wish);
+        QCOMPARE(layout.folds.groupCount, std::size_t{3});
+        QCOMPARE(layout.rows.front().density, RowDensity::Group);
+        QCOMPARE(layout.rows.front().health, PartitionHealth::Lost);
+        // What is in trouble stands open, what is well is folded and counted.
+        QVERIFY(layout.rows.front().isOpen);
+        QCOMPARE(layout.rows[1].id, test::samplePartition(11));
+        QCOMPARE(layout.folds.groupedCount, std::size_t{297});
+        QCOMPARE(layout.folds.hiddenRowCount, std::size_t{0});
+        QCOMPARE(layout.row(test::samplePartition(200))->density, RowDensity::Strip);
+        QCOMPARE(layout.row(test::samplePartition(5))->density, RowDensity::Group);
+        wish.toggled = {{view.topics.front().id, PartitionHealth::Healthy}};
+        QCOMPARE(layoutOf(view, wish).folds.groupedCount, std::size_t{0});
+        wish.toggled = {{view.topics.front().id, PartitionHealth::Lost}};
+        QCOMPARE(layoutOf(view, wish).folds.groupedCount, std::size_t{299});
     }
 
     // what-is-seen.md "Motion": flight is linear; the picture is a function of (view, time)
@@ -96,7 +137,7 @@ private slots:
         view::FlightView& flight = view.flights.front();
         flight.sent = Instant{1'000};
         flight.arrives = Instant{3'000};
-        const ClusterLayout layout = layoutOf(view, {QSizeF(1000, 596), 0, 0, {}});
+        const ClusterLayout layout = layoutOf(view, wishOf({1000, 596}));
         const ControllerStripLook strip = ControllerStrip::lookOf(view, layout.strip);
         const FlightLooks looks(view, layout, strip);
         const FlightLook half = looks.at(at(Instant{2'000})).flights.front();
@@ -110,7 +151,7 @@ private slots:
     void routineMessagesAreFoldedAndCounted()
     {
         const view::ClusterView view = test::sampleView();
-        const ClusterLayout layout = layoutOf(view, {QSizeF(1000, 596), 0, 0, {}});
+        const ClusterLayout layout = layoutOf(view, wishOf({1000, 596}));
         const ControllerStripLook strip = ControllerStrip::lookOf(view, layout.strip);
         const FlightScene scene = FlightLooks(view, layout, strip).at(at(view.now));
         QCOMPARE(scene.routineCount, 1);
@@ -128,7 +169,7 @@ private slots:
             view.flights.push_back(one);
             view.flights.back().recordCount = 10;
         }
-        const ClusterLayout layout = layoutOf(view, {QSizeF(1000, 596), 0, 0, {}});
+        const ClusterLayout layout = layoutOf(view, wishOf({1000, 596}));
         const ControllerStripLook strip = ControllerStrip::lookOf(view, layout.strip);
         const FlightScene scene = FlightLooks(view, layout, strip).at(at(view.now));
         // A refusal is still seen by itself.
@@ -142,7 +183,7 @@ private slots:
     {
         view::ClusterView view = test::sampleView();
         view.topics.front().name = std::string(80, 'x');
-        const ClusterLayout layout = layoutOf(view, {QSizeF(1000, 596), 0, 0, {}});
+        const ClusterLayout layout = layoutOf(view, wishOf({1000, 596}));
         const ControllerStripLook strip = ControllerStrip::lookOf(view, layout.strip);
         const FlightLooks looks(view, layout, strip);
         for (const view::FlightView& flight : view.flights)
