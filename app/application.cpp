@@ -8,6 +8,7 @@
 #include <QLocale>
 #include <QPixmap>
 
+#include "app/paint_bench.h"
 #include "engine/base/ensure.h"
 #include "engine/scenario/scenario_reader.h"
 #include "engine/session/session.h"
@@ -115,6 +116,8 @@ std::optional<int> Application::start()
         return complain(QString::fromStdString(scenario.error().text));
     m_theme = std::make_unique<ui::Theme>(m_settings.theme);
     m_theme->applyToApplication();
+    if (m_options.wantsPaintBench)
+        return benchPaint(*m_theme, *scenario);
     if (!m_options.screenshot.isEmpty())
         return takePicture(*scenario);
     return open(*scenario);

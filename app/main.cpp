@@ -23,7 +23,7 @@ int main(int argumentCount, char** arguments)
         return 0;
     }
     startProgramLog();
-    if (!options->screenshot.isEmpty() && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+    if ((!options->screenshot.isEmpty() || options->wantsPaintBench) && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication::setApplicationName(QStringLiteral("Highwater"));
     QApplication::setOrganizationName(QStringLiteral("Highwater"));

@@ -76,6 +76,10 @@ Result<Options> optionsFrom(const QStringList& arguments)
             options.wantsHelp = true;
             return options;
         }
+        if (name == QLatin1String("--bench-paint")) {
+            options.wantsPaintBench = true;
+            continue;
+        }
         if (!name.startsWith(QLatin1String("--")))
             return refuse(say(QT_TRANSLATE_NOOP("highwater::Options", "“%1” is not an option; a scenario is given with --scenario.")).arg(name));
         QString value;
@@ -105,6 +109,7 @@ QString helpText()
         "  --size WxH         of the window or the picture, such as 1600x1000\n"
         "  --theme NAME       light, dark or high-contrast\n"
         "  --language CODE    en, de or zh_CN\n"
+        "  --bench-paint      print how long frames take to paint, and end\n"
         "  --help             this text\n");
 }
 

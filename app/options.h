@@ -22,6 +22,7 @@ struct Options {
     std::optional<ui::ThemeName> theme;
     QString language;
     bool wantsHelp = false;
+    bool wantsPaintBench = false; ///< figures instead of a window
 };
 
 /// Reads arguments, without the program's name. A problem is one sentence.

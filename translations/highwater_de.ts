@@ -55,6 +55,7 @@
   --size WxH         of the window or the picture, such as 1600x1000
   --theme NAME       light, dark or high-contrast
   --language CODE    en, de or zh_CN
+  --bench-paint      print how long frames take to paint, and end
   --help             this text
 </source>
         <extracomment>The --help text. Names of options and their values stay as they are</extracomment>
@@ -66,6 +67,7 @@
   --size WxH         Größe des Fensters oder des Bildes, etwa 1600x1000
   --theme NAME       light, dark oder high-contrast
   --language CODE    en, de oder zh_CN
+  --bench-paint      ausgeben, wie lange Bilder zum Zeichnen brauchen, und enden
   --help             dieser Text
 </translation>
     </message>
@@ -390,6 +392,18 @@
         <source>Open a scenario to begin.</source>
         <translation>Öffnen Sie ein Szenario, um zu beginnen.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n partition(s) of %1: %2.</source>
+        <extracomment>%1 is a topic, %2 a state such as &quot;under-replicated&quot;</extracomment>
+        <translation>
+            <numerusform>%n Partition von %1: %2.</numerusform>
+            <numerusform>%n Partitionen von %1: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For each broker: how many it leads, of how many copies. A click opens or closes the group.</source>
+        <translation>Für jeden Broker: wie viele er führt, von wie vielen Kopien. Ein Klick öffnet oder schließt die Gruppe.</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::CommandPalette</name>
@@ -449,6 +463,41 @@
         <source>“%1” does not fit %2. It takes: %3</source>
         <extracomment>%1 is what a person wrote, %2 the name of a config, %3 a sentence that says what it takes</extracomment>
         <translation>„%1“ passt nicht zu %2. Erlaubt ist: %3</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <extracomment>Column of the table of configs: where a value comes from</extracomment>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <extracomment>Where a config&apos;s value comes from: Kafka&apos;s default; keep it short</extracomment>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>static</source>
+        <extracomment>Where a config&apos;s value comes from: server.properties; keep it short</extracomment>
+        <translation>statisch</translation>
+    </message>
+    <message>
+        <source>all brokers</source>
+        <extracomment>Where a config&apos;s value comes from: the dynamic config of all brokers; keep it short</extracomment>
+        <translation>alle Broker</translation>
+    </message>
+    <message>
+        <source>this broker</source>
+        <extracomment>Where a config&apos;s value comes from: the dynamic config of one broker; keep it short</extracomment>
+        <translation>dieser Broker</translation>
+    </message>
+    <message>
+        <source>topic</source>
+        <extracomment>Where a config&apos;s value comes from: the topic; keep it short</extracomment>
+        <translation>Topic</translation>
+    </message>
+    <message>
+        <source>client</source>
+        <extracomment>Where a config&apos;s value comes from: the client; keep it short</extracomment>
+        <translation>Client</translation>
     </message>
 </context>
 <context>
@@ -2899,6 +2948,11 @@
         <source>Scenarios (*.yaml *.yml)</source>
         <translation>Szenarien (*.yaml *.yml)</translation>
     </message>
+    <message>
+        <source>The stage alone, for an audience. F5 brings the rest back.</source>
+        <extracomment>F5 is a key</extracomment>
+        <translation>Nur die Bühne, für ein Publikum. F5 bringt den Rest zurück.</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::MatrixPainter</name>
@@ -3053,6 +3107,21 @@
         <translation>
             <numerusform>%n Beschriftung mehr: auf eine Nachricht zeigen</numerusform>
             <numerusform>%n Beschriftungen mehr: auf eine Nachricht zeigen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partition(s) in groups: a click opens one</source>
+        <extracomment>Rows that stand for many partitions of a topic in the same state</extracomment>
+        <translation>
+            <numerusform>%n Partition in Gruppen: Ein Klick öffnet eine</numerusform>
+            <numerusform>%n Partitionen in Gruppen: Ein Klick öffnet eine</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n broker(s) as thin columns: they open where the pointer is</source>
+        <translation>
+            <numerusform>%n Broker als schmale Spalte: Sie öffnet sich unter dem Zeiger</numerusform>
+            <numerusform>%n Broker als schmale Spalten: Sie öffnen sich unter dem Zeiger</numerusform>
         </translation>
     </message>
 </context>
@@ -3330,6 +3399,36 @@
         <source>lag %1</source>
         <extracomment>Under a consumer&apos;s bar. &quot;lag&quot; is Kafka&apos;s word for how many records it is behind. %1 is a number</extracomment>
         <translation>Lag %1</translation>
+    </message>
+    <message>
+        <source>all in sync</source>
+        <comment>state of partitions</comment>
+        <translation>alle synchron</translation>
+    </message>
+    <message>
+        <source>under-replicated</source>
+        <comment>state of partitions</comment>
+        <translation>unterrepliziert</translation>
+    </message>
+    <message>
+        <source>under min ISR</source>
+        <comment>state of partitions</comment>
+        <translation>unter min. ISR</translation>
+    </message>
+    <message>
+        <source>leaderless</source>
+        <comment>state of partitions</comment>
+        <translation>ohne Leader</translation>
+    </message>
+    <message>
+        <source>with lost records</source>
+        <comment>state of partitions</comment>
+        <translation>mit verlorenen Records</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <extracomment>Second line of a row that stands for many partitions: how many and in which state</extracomment>
+        <translation>%1 × %2</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,14 @@
             <numerusform>%n produce requests wait for the ISR.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n partition(s) of %1: %2.</source>
+        <extracomment>%1 is a topic, %2 a state such as &quot;under-replicated&quot;</extracomment>
+        <translation>
+            <numerusform>%n partition of %1: %2.</numerusform>
+            <numerusform>%n partitions of %1: %2.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::EventCaption</name>
@@ -513,6 +521,21 @@
         <translation>
             <numerusform>%n label more: point at a message</numerusform>
             <numerusform>%n labels more: point at a message</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partition(s) in groups: a click opens one</source>
+        <extracomment>Rows that stand for many partitions of a topic in the same state</extracomment>
+        <translation>
+            <numerusform>%n partition in groups: a click opens one</numerusform>
+            <numerusform>%n partitions in groups: a click opens one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n broker(s) as thin columns: they open where the pointer is</source>
+        <translation>
+            <numerusform>%n broker as a thin column: it opens where the pointer is</numerusform>
+            <numerusform>%n brokers as thin columns: they open where the pointer is</numerusform>
         </translation>
     </message>
 </context>

@@ -55,6 +55,7 @@
   --size WxH         of the window or the picture, such as 1600x1000
   --theme NAME       light, dark or high-contrast
   --language CODE    en, de or zh_CN
+  --bench-paint      print how long frames take to paint, and end
   --help             this text
 </source>
         <extracomment>The --help text. Names of options and their values stay as they are</extracomment>
@@ -66,6 +67,7 @@
   --size WxH         窗口或图片的大小，例如 1600x1000
   --theme NAME       light、dark 或 high-contrast
   --language CODE    en、de 或 zh_CN
+  --bench-paint      输出每帧绘制所需的时间后退出
   --help             本说明
 </translation>
     </message>
@@ -387,6 +389,17 @@
         <source>Open a scenario to begin.</source>
         <translation>打开一个场景即可开始。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n partition(s) of %1: %2.</source>
+        <extracomment>%1 is a topic, %2 a state such as &quot;under-replicated&quot;</extracomment>
+        <translation>
+            <numerusform>%1 的 %n 个分区：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For each broker: how many it leads, of how many copies. A click opens or closes the group.</source>
+        <translation>每个 broker：其全部副本中由它领导的数量。单击可展开或收起该组。</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::CommandPalette</name>
@@ -446,6 +459,41 @@
         <source>“%1” does not fit %2. It takes: %3</source>
         <extracomment>%1 is what a person wrote, %2 the name of a config, %3 a sentence that says what it takes</extracomment>
         <translation>“%1” 不适用于 %2。可取：%3</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <extracomment>Column of the table of configs: where a value comes from</extracomment>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <extracomment>Where a config&apos;s value comes from: Kafka&apos;s default; keep it short</extracomment>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>static</source>
+        <extracomment>Where a config&apos;s value comes from: server.properties; keep it short</extracomment>
+        <translation>静态</translation>
+    </message>
+    <message>
+        <source>all brokers</source>
+        <extracomment>Where a config&apos;s value comes from: the dynamic config of all brokers; keep it short</extracomment>
+        <translation>所有 broker</translation>
+    </message>
+    <message>
+        <source>this broker</source>
+        <extracomment>Where a config&apos;s value comes from: the dynamic config of one broker; keep it short</extracomment>
+        <translation>此 broker</translation>
+    </message>
+    <message>
+        <source>topic</source>
+        <extracomment>Where a config&apos;s value comes from: the topic; keep it short</extracomment>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>client</source>
+        <extracomment>Where a config&apos;s value comes from: the client; keep it short</extracomment>
+        <translation>客户端</translation>
     </message>
 </context>
 <context>
@@ -2851,6 +2899,11 @@
         <source>Scenarios (*.yaml *.yml)</source>
         <translation>场景 (*.yaml *.yml)</translation>
     </message>
+    <message>
+        <source>The stage alone, for an audience. F5 brings the rest back.</source>
+        <extracomment>F5 is a key</extracomment>
+        <translation>仅显示舞台，供演示使用。按 F5 恢复其余部分。</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::MatrixPainter</name>
@@ -2989,6 +3042,19 @@
         <extracomment>Labels of messages for which there was no room; the pointer over a message shows its label</extracomment>
         <translation>
             <numerusform>另有 %n 个标签：指向消息即可查看</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partition(s) in groups: a click opens one</source>
+        <extracomment>Rows that stand for many partitions of a topic in the same state</extracomment>
+        <translation>
+            <numerusform>%n 个分区已分组：单击可展开一组</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n broker(s) as thin columns: they open where the pointer is</source>
+        <translation>
+            <numerusform>%n 个 broker 以窄列显示：指针所在的列会展开</numerusform>
         </translation>
     </message>
 </context>
@@ -3257,6 +3323,36 @@
         <source>lag %1</source>
         <extracomment>Under a consumer&apos;s bar. &quot;lag&quot; is Kafka&apos;s word for how many records it is behind. %1 is a number</extracomment>
         <translation>lag %1</translation>
+    </message>
+    <message>
+        <source>all in sync</source>
+        <comment>state of partitions</comment>
+        <translation>全部同步</translation>
+    </message>
+    <message>
+        <source>under-replicated</source>
+        <comment>state of partitions</comment>
+        <translation>副本不足</translation>
+    </message>
+    <message>
+        <source>under min ISR</source>
+        <comment>state of partitions</comment>
+        <translation>低于最小 ISR</translation>
+    </message>
+    <message>
+        <source>leaderless</source>
+        <comment>state of partitions</comment>
+        <translation>无 leader</translation>
+    </message>
+    <message>
+        <source>with lost records</source>
+        <comment>state of partitions</comment>
+        <translation>有记录丢失</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <extracomment>Second line of a row that stands for many partitions: how many and in which state</extracomment>
+        <translation>%1 × %2</translation>
     </message>
 </context>
 <context>

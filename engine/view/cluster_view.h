@@ -157,7 +157,9 @@ struct BrokerView {
     Duration diskPerFlush;
     std::int32_t requestQueueSize = 0; ///< requests that wait for a handler, the one in its hands too
     Offset metadataOffset;            ///< applied
-    std::map<std::string, std::string> configs; ///< dynamic
+    std::map<std::string, std::string> configs; ///< dynamic, its own over those of all brokers
+    std::map<std::string, std::string> ownConfigs;    ///< dynamic, of this broker alone
+    std::map<std::string, std::string> staticConfigs; ///< server.properties
     std::map<std::string, std::int64_t> metrics; ///< Kafka's metric names: `UnderReplicatedPartitions` …
     friend bool operator==(const BrokerView&, const BrokerView&) = default;
 };
@@ -348,6 +350,7 @@ struct ClusterView {
     std::vector<TopicView> topics;          ///< by name
     std::vector<BrokerView> brokers;        ///< by id
     std::vector<ControllerView> controllers; ///< by id
+    std::map<std::string, std::string> brokerDefaults; ///< dynamic configs of all brokers. Kafka: --entity-default
     NodeId activeController = kNoNode;
     QuorumEpoch quorumEpoch;
     std::optional<Offset> quorumHighWatermark;

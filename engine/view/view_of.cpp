@@ -82,6 +82,7 @@ ClusterView viewOf(const sim::Cluster& cluster, const sim::Referee& referee)
     view.startOfTime = cluster.startOfTime;
     view.step = cluster.step;
     view.activeController = active;
+    view.brokerDefaults = source.image.configsOf({metadata::ConfigResourceType::Broker, std::string()});
     view.topics = topicsOf(source);
     addNodes(view, source);
     view.flights = flightsOf(cluster);

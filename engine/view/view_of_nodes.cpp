@@ -155,7 +155,9 @@ BrokerView brokerOf(const Source& source, const node::Node& node)
         view.rack = rack->second;
     addRegistration(view, source);
     addConnectivity(view, source.cluster.network);
-    view.configs = source.image.configsOf({metadata::ConfigResourceType::Broker, std::to_string(node.id.value)});
+    view.staticConfigs = broker.staticValues();
+    view.ownConfigs = source.image.configsOf({metadata::ConfigResourceType::Broker, std::to_string(node.id.value)});
+    view.configs = view.ownConfigs;
     for (const auto& [name, value] : source.image.configsOf({metadata::ConfigResourceType::Broker, std::string()}))
         view.configs.emplace(name, value);
     for (const char* metric : {"PartitionCount", "LeaderCount", "UnderReplicatedPartitions", "UnderMinIsrPartitionCount", "AtMinIsrPartitionCount"})

@@ -107,6 +107,24 @@ private slots:
         QVERIFY2(complaints.isEmpty(), qPrintable(complaints.join(QLatin1Char('\n'))));
     }
 
+    // ui/README.md: the window, the subjects, the widgets, the bridge and the theme, from above to below
+    void theWindowsArrowsPointDownToo()
+    {
+        const auto floorOf = [](const QString& folder) {
+            static const QStringList low{QStringLiteral("theme"), QStringLiteral("settings"), QStringLiteral("bridge"), QStringLiteral("widgets")};
+            const auto place = low.indexOf(folder);
+            return folder == QLatin1String("window") ? 9 : place < 0 ? 5 : int(place);
+        };
+        QStringList complaints;
+        for (const QString& file : sourceFilesUnder(QStringLiteral("ui")))
+            for (const QString& line : linesOf(file)) {
+                const QString included = includedFolder(line);
+                if (included.startsWith(QStringLiteral("ui/")) && floorOf(included.section(QLatin1Char('/'), 1, 1)) > floorOf(file.section(QLatin1Char('/'), 1, 1)))
+                    complaints.append(file + QStringLiteral(": ") + line.trimmed());
+            }
+        QVERIFY2(complaints.isEmpty(), qPrintable(complaints.join(QLatin1Char('\n'))));
+    }
+
     void onlyWidgetsKnowTheChartLibrary()
     {
         QStringList complaints;

@@ -84,7 +84,7 @@ void Director::dwellOn(const event::Event& told, std::set<std::string>& namesNow
         m_hopsTold.clear();
         m_eventsTold.clear();
         m_spent = {};
-    } else if (isImportant) {
+    } else if (kind == EventKind::Leadership) {
         m_hopsTold.clear(); // the same messages now have another meaning
     }
     // Six partitions that change leader together are one story.

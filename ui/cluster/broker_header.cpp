@@ -248,7 +248,10 @@ void BrokerHeader::paintEvent(QPaintEvent*)
     const QFont font = m_theme.font(Face::Text, logical < 130 ? 12 : 14, QFont::Bold);
     const QString name = m_isNameShort ? QString::number(m_look.id.value) : m_name;
     const double baseline = kButtonTop + 16;
-    m_text.drawElided(painter, QPointF(nameLeft(logical), baseline), m_nameRoom, name, font, m_theme.color(isDead ? Ink::MutedText : Ink::Text));
+    if (m_isNameShort) // a number is never cut
+        m_text.draw(painter, QPointF(nameLeft(logical), baseline), name, font, m_theme.color(isDead ? Ink::MutedText : Ink::Text));
+    else
+        m_text.drawElided(painter, QPointF(nameLeft(logical), baseline), m_nameRoom, name, font, m_theme.color(isDead ? Ink::MutedText : Ink::Text));
     const double used = m_text.width(name, font) + 6;
     const QFont mono = m_theme.font(Face::Mono, 10.5);
     if (!m_look.detail.isEmpty() && m_nameRoom - used >= std::min(48.0, m_text.width(m_look.detail, mono)))

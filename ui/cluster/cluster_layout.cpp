@@ -17,6 +17,7 @@ constexpr double kRowMax = 150;
 constexpr double kThin = 8;
 constexpr double kOpened = 64;
 constexpr double kGroupRow = 24;
+constexpr double kGroupRowMax = 44;
 constexpr double kColumnMin = 60;
 constexpr double kColumnThin = 16;
 constexpr double kColumnOpened = 150;
@@ -165,9 +166,14 @@ void placeRows(ClusterLayout& layout, const view::ClusterView& view, const Layou
     const bool asStrips = layout.rows.size() > kFullRowsMax;
     if (asStrips && kThin * static_cast<double>(layout.rows.size()) > room)
         layout.rows = groupedRows(view, std::move(layout.rows), wish, room, layout.folds);
+    double fixed = 0; // of what is no group
+    for (const RowPlace& row : layout.rows)
+        fixed += row.density == RowDensity::Group ? 0 : kThin;
+    const auto groups = static_cast<double>(std::max<std::size_t>(1, layout.folds.groupCount));
+    const double groupHeight = std::floor(std::clamp((room - fixed) / groups, kGroupRow, kGroupRowMax));
     const double each = asStrips ? kThin : std::floor(std::clamp(room / static_cast<double>(layout.rows.size()), kRowMin, kRowMax));
     const auto heightOf = [&](const RowPlace& row) {
-        return row.density == RowDensity::Group ? kGroupRow : asStrips && wish.opened == row.id ? kOpened : each;
+        return row.density == RowDensity::Group ? groupHeight : asStrips && wish.opened == row.id ? kOpened : each;
     };
     for (const RowPlace& row : layout.rows)
         layout.rowsHeight += heightOf(row);

@@ -44,25 +44,74 @@ QString nameOf(const ConfigOwner& owner, const Names& names)
     return owner.node == kNoNode ? names.resource("brokers") : names.node(owner.node);
 }
 
-std::optional<config::ConfigMap> valuesOf(const ConfigOwner& owner, const view::ClusterView& cluster)
+QString kafkaNameOf(ConfigSource source)
 {
-    const auto ofNode = [&](const auto& all) -> std::optional<config::ConfigMap> {
+    switch (source) {
+    case ConfigSource::Default: return QStringLiteral("DEFAULT_CONFIG");
+    case ConfigSource::Static: return QStringLiteral("STATIC_BROKER_CONFIG");
+    case ConfigSource::AllBrokers: return QStringLiteral("DYNAMIC_DEFAULT_BROKER_CONFIG");
+    case ConfigSource::ThisBroker: return QStringLiteral("DYNAMIC_BROKER_CONFIG");
+    case ConfigSource::Topic: return QStringLiteral("DYNAMIC_TOPIC_CONFIG");
+    case ConfigSource::Client: return {};
+    }
+    return {};
+}
+
+namespace {
+
+/// The later lie over the earlier.
+void lay(SourcedMap& values, const config::ConfigMap& more, ConfigSource source)
+{
+    for (const auto& [name, value] : more)
+        values.insert_or_assign(name, SourcedValue{value, source});
+}
+
+SourcedMap valuesOfTopic(const view::TopicView& topic, const view::ClusterView& cluster)
+{
+    SourcedMap brokers;
+    if (!cluster.brokers.empty())
+        lay(brokers, cluster.brokers.front().staticConfigs, ConfigSource::Static);
+    lay(brokers, cluster.brokerDefaults, ConfigSource::AllBrokers);
+    SourcedMap values;
+    for (const config::ConfigDefinition& definition : config::definitions(ConfigScope::Topic))
+        if (const auto found = brokers.find(std::string(definition.brokerName)); !definition.brokerName.empty() && found != brokers.end())
+            values.insert_or_assign(std::string(definition.name), found->second);
+    lay(values, topic.configs, ConfigSource::Topic);
+    return values;
+}
+
+} // namespace
+
+std::optional<SourcedMap> valuesOf(const ConfigOwner& owner, const view::ClusterView& cluster)
+{
+    SourcedMap values;
+    const auto ofClient = [&](const auto& all) -> std::optional<SourcedMap> {
         for (const auto& view : all)
-            if (view.id == owner.node)
-                return view.configs;
+            if (view.id == owner.node) {
+                lay(values, view.configs, ConfigSource::Client);
+                return values;
+            }
         return std::nullopt;
     };
     switch (owner.scope) {
     case ConfigScope::Topic:
         for (const view::TopicView& topic : cluster.topics)
             if (topic.name == owner.topic)
-                return topic.configs;
+                return valuesOfTopic(topic, cluster);
         return std::nullopt;
     case ConfigScope::Broker:
-        // What is set for all brokers is not in a view of its own.
-        return owner.node == kNoNode ? config::ConfigMap{} : ofNode(cluster.brokers);
-    case ConfigScope::Producer: return ofNode(cluster.producers);
-    case ConfigScope::Consumer: return ofNode(cluster.consumers);
+        if (const view::BrokerView* broker = cluster.broker(owner.node)) {
+            lay(values, broker->staticConfigs, ConfigSource::Static);
+            lay(values, cluster.brokerDefaults, ConfigSource::AllBrokers);
+            lay(values, broker->ownConfigs, ConfigSource::ThisBroker);
+        } else if (owner.node == kNoNode) {
+            lay(values, cluster.brokerDefaults, ConfigSource::AllBrokers);
+        } else {
+            return std::nullopt;
+        }
+        return values;
+    case ConfigScope::Producer: return ofClient(cluster.producers);
+    case ConfigScope::Consumer: return ofClient(cluster.consumers);
     }
     return std::nullopt;
 }
@@ -103,15 +152,17 @@ sim::CommandBody commandFor(const ConfigOwner& owner, const std::string& name, c
     return sim::SetClientConfig{owner.node, name, value};
 }
 
-void ConfigModel::show(const ConfigOwner& owner, const config::ConfigMap& values)
+void ConfigModel::show(const ConfigOwner& owner, const SourcedMap& values)
 {
     std::vector<Row> rows;
     for (const config::ConfigDefinition& definition : config::definitions(owner.scope)) {
         const auto found = values.find(std::string(definition.name));
-        Row row{&definition, std::string(definition.defaultValue), false};
+        Row row{&definition, std::string(definition.defaultValue), false, ConfigSource::Default};
         if (found != values.end()) {
-            row.value = found->second;
+            row.value = found->second.value;
             row.isSet = row.value != definition.defaultValue;
+            // A client names all its values, its defaults too.
+            row.source = found->second.source == ConfigSource::Client && !row.isSet ? ConfigSource::Default : found->second.source;
         }
         rows.push_back(std::move(row));
     }
@@ -182,16 +233,21 @@ QVariant ConfigModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         if (index.column() == NameColumn)
             return text(definition.name);
+        if (index.column() == SourceColumn)
+            return textOf(row.source);
         return row.value.empty() ? QStringLiteral("–") : text(row.value);
     case Qt::EditRole: return index.column() == NameColumn ? text(definition.name) : text(row.value);
     case Qt::ToolTipRole: {
         const std::string name(definition.name);
         const QString readable = format::configValue(name, row.value);
+        if (index.column() == SourceColumn)
+            return kafkaNameOf(row.source);
         return text(name) + QStringLiteral(" = ") + (row.value.empty() ? QStringLiteral("–") : readable);
     }
     case IsSetRole: return row.isSet;
     case DefaultRole: return text(definition.defaultValue);
     case IsEditableRole: return isEditable(definition);
+    case IsOwnRole: return isOwn(row);
     case ChoicesRole:
         if (definition.type == ConfigType::Boolean)
             return QStringList{QStringLiteral("true"), QStringLiteral("false")};
@@ -205,7 +261,10 @@ QVariant ConfigModel::headerData(int section, Qt::Orientation orientation, int r
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     //: Column of the table of configs
-    return section == NameColumn ? tr("Config") : tr("Value");
+    if (section != SourceColumn)
+        return section == NameColumn ? tr("Config") : tr("Value");
+    //: Column of the table of configs: where a value comes from
+    return tr("From");
 }
 
 Qt::ItemFlags ConfigModel::flags(const QModelIndex& index) const
@@ -234,10 +293,44 @@ bool ConfigModel::setData(const QModelIndex& index, const QVariant& value, int r
     return true;
 }
 
+QString ConfigModel::textOf(ConfigSource source)
+{
+    switch (source) {
+    case ConfigSource::Default:
+        //: Where a config's value comes from: Kafka's default; keep it short
+        return tr("default");
+    case ConfigSource::Static:
+        //: Where a config's value comes from: server.properties; keep it short
+        return tr("static");
+    case ConfigSource::AllBrokers:
+        //: Where a config's value comes from: the dynamic config of all brokers; keep it short
+        return tr("all brokers");
+    case ConfigSource::ThisBroker:
+        //: Where a config's value comes from: the dynamic config of one broker; keep it short
+        return tr("this broker");
+    case ConfigSource::Topic:
+        //: Where a config's value comes from: the topic; keep it short
+        return tr("topic");
+    case ConfigSource::Client:
+        //: Where a config's value comes from: the client; keep it short
+        return tr("client");
+    }
+    return {};
+}
+
+bool ConfigModel::isOwn(const Row& row) const
+{
+    switch (m_owner.scope) {
+    case ConfigScope::Topic: return row.source == ConfigSource::Topic;
+    case ConfigScope::Broker: return row.source == (m_owner.node == kNoNode ? ConfigSource::AllBrokers : ConfigSource::ThisBroker);
+    default: return row.isSet;
+    }
+}
+
 void ConfigModel::reset(int row)
 {
     const config::ConfigDefinition* definition = definitionAt(row);
-    if (!definition || !isEditable(*definition) || !m_rows[std::size_t(row)].isSet)
+    if (!definition || !isEditable(*definition) || !isOwn(m_rows[std::size_t(row)]))
         return;
     const bool isClient = m_owner.scope == ConfigScope::Producer || m_owner.scope == ConfigScope::Consumer;
     emit changeAsked(commandFor(m_owner, std::string(definition->name), isClient ? std::string(definition->defaultValue) : std::string()));

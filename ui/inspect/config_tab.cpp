@@ -33,9 +33,18 @@ void ConfigDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     if (isSelected)
         painter->fillRect(option.rect, m_theme.color(Ink::Shade));
     const bool isName = index.column() == ConfigModel::NameColumn;
+    if (index.column() == ConfigModel::SourceColumn) {
+        painter->setFont(m_theme.font(Face::Text, 10.5));
+        painter->setPen(m_theme.color(Ink::MutedText));
+        const QRect place = option.rect.adjusted(6, 0, -8, 0);
+        painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter, painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, place.width()));
+        painter->setPen(m_theme.color(Ink::Line, 0.5));
+        painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+        return;
+    }
     painter->setFont(m_theme.font(isName ? Face::Text : Face::Mono, isName ? 11.5 : 11, isSet ? QFont::Bold : QFont::Normal));
     painter->setPen(m_theme.color(!isEditable ? Ink::MutedText : isSet ? Ink::Accent : Ink::Text));
-    const QRect room = option.rect.adjusted(isName ? 16 : 2, 0, isName ? -6 : -16, 0);
+    const QRect room = option.rect.adjusted(isName ? 16 : 2, 0, isName ? -6 : -4, 0);
     painter->drawText(room, (isName ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter,
         painter->fontMetrics().elidedText(index.data().toString(), isName ? Qt::ElideMiddle : Qt::ElideRight, room.width()));
     painter->setPen(m_theme.color(Ink::Line, 0.5));
@@ -98,7 +107,9 @@ ConfigTab::ConfigTab(const Theme& theme, CommandSender& sender, QWidget* parent)
     m_table->horizontalHeader()->hide();
     m_table->horizontalHeader()->setSectionResizeMode(ConfigModel::NameColumn, QHeaderView::Stretch);
     m_table->horizontalHeader()->setSectionResizeMode(ConfigModel::ValueColumn, QHeaderView::Fixed);
-    m_table->setColumnWidth(ConfigModel::ValueColumn, 112);
+    m_table->setColumnWidth(ConfigModel::ValueColumn, 84);
+    m_table->horizontalHeader()->setSectionResizeMode(ConfigModel::SourceColumn, QHeaderView::Fixed);
+    m_table->setColumnWidth(ConfigModel::SourceColumn, 74);
     m_table->setTabKeyNavigation(false);
     m_message->setWordWrap(true);
     m_message->setTextFormat(Qt::PlainText);
@@ -173,7 +184,7 @@ void ConfigTab::describeCurrent()
         say(tr("Values in bold are not the default. Double-click a value to change it."), Ink::MutedText);
         return;
     }
-    m_reset->setEnabled(current.data(ConfigModel::IsSetRole).toBool() && current.data(ConfigModel::IsEditableRole).toBool());
+    m_reset->setEnabled(current.data(ConfigModel::IsOwnRole).toBool() && current.data(ConfigModel::IsEditableRole).toBool());
     QString words = allowedText(*definition);
     if (!definition->defaultValue.empty())
         //: %1 is the default value of a config
@@ -205,7 +216,7 @@ void ConfigTab::show(const view::ClusterView& cluster, const Names& names)
             m_owner = m_known.front();
         fillOwners();
     }
-    m_values = valuesOf(m_owner, cluster).value_or(config::ConfigMap{});
+    m_values = valuesOf(m_owner, cluster).value_or(SourcedMap{});
     // A value that is being written is not taken away.
     if (!m_table->isPersistentEditorOpen(m_table->currentIndex()))
         m_model->show(m_owner, m_values);

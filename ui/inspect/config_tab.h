@@ -69,7 +69,7 @@ private:
     ConfigModel* m_model;
     QSortFilterProxyModel* m_filter;
     std::vector<ConfigOwner> m_known;
-    config::ConfigMap m_values; ///< of m_owner
+    SourcedMap m_values; ///< of m_owner
     Names m_names;
     ConfigOwner m_owner;
 };

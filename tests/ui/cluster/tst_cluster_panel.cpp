@@ -162,6 +162,62 @@ private slots:
         QVERIFY(!offers(sim::RestartNode{NodeId{1}}));
     }
 
+    // what-is-seen.md "Scale": hundreds of partitions fold into groups; nothing is left out silently
+    void aClickOrEnterOpensAGroupOfPartitions()
+    {
+        Stage stage(test::largeView(3, 300));
+        const auto folded = [&] { return stage.panel.layoutShown().folds.groupedCount; };
+        QCOMPARE(folded(), std::size_t{300});
+        QVERIFY(MatrixPainter::foldText(stage.panel.layoutShown(), {}).contains("300"));
+        const QPoint group = stage.panel.layoutShown().rows.front().rect.center().toPoint();
+        QTest::mouseClick(&stage.panel, Qt::LeftButton, {}, group);
+        QCOMPARE(folded(), std::size_t{240}); // every fifth of the sample is under-replicated: the worst are first
+        QCOMPARE(stage.panel.layoutShown().folds.stripCount, std::size_t{60});
+        QTest::mouseClick(&stage.panel, Qt::LeftButton, {}, group);
+        QCOMPARE(folded(), std::size_t{300});
+        stage.panel.setFocus();
+        QTest::keyClick(&stage.panel, Qt::Key_Return);
+        QCOMPARE(folded(), std::size_t{240});
+        QTest::keyClick(&stage.panel, Qt::Key_Up);
+        QVERIFY(stage.panel.accessibleDescription().contains("60"));
+    }
+
+    void aThinColumnOpensWhereThePointerIs()
+    {
+        Stage stage(test::largeView(30, 6));
+        const QRectF thin = stage.panel.layoutShown().column(NodeId{20})->card;
+        QVERIFY(thin.width() < kThinColumnMax);
+        QTest::mouseMove(&stage.panel, thin.center().toPoint());
+        QTRY_VERIFY(stage.panel.layoutShown().folds.thinColumnCount == 29);
+    }
+
+    // what-is-seen.md "Motion": under reduced motion cuts and highlights instead of travel
+    void aTruncatedTailIsSeenToFallAndThenIsGone()
+    {
+        const view::ClusterView view = test::sampleView();
+        Stage plain(view);
+        const QImage before = plain.picture();
+        const auto pictureAt = [&](Duration after, bool isReduced) {
+            Stage stage(view);
+            session::Frame frame = test::frameOf(view);
+            event::LogTruncated fact;
+            fact.partition = test::samplePartition(1);
+            fact.from = Offset{18};
+            fact.to = Offset{14};
+            frame.newEvents = {{EventNumber{5}, {}, view.now - after, NodeId{3}, fact}};
+            MovieTime time;
+            time.engine = view.now;
+            time.isReduced = isReduced;
+            stage.panel.showFrame(frame, time);
+            return stage.picture();
+        };
+        const QImage falling = pictureAt(milliseconds(300), false);
+        QVERIFY(falling != before);
+        QVERIFY(pictureAt(milliseconds(600), false) != falling);
+        QVERIFY(pictureAt(milliseconds(300), true) != falling);
+        QCOMPARE(pictureAt(seconds(3), false), before);
+    }
+
     void withoutATopicTheStageSaysSoAndOffersOne()
     {
         Stage stage(test::emptyView());

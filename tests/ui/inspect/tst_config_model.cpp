@@ -11,6 +11,18 @@ using namespace highwater;
 using namespace highwater::ui;
 using config::ConfigScope;
 
+namespace {
+
+SourcedMap from(ConfigSource source, const config::ConfigMap& values)
+{
+    SourcedMap made;
+    for (const auto& [name, value] : values)
+        made[name] = {value, source};
+    return made;
+}
+
+} // namespace
+
 class ConfigModelTest : public QObject {
 Q_OBJECT
 
@@ -27,7 +39,7 @@ private slots:
     {
         m_model = std::make_unique<ConfigModel>();
         m_tester = std::make_unique<QAbstractItemModelTester>(m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-        m_model->show(m_topic, {{"min.insync.replicas", "2"}});
+        m_model->show(m_topic, from(ConfigSource::Topic, {{"min.insync.replicas", "2"}}));
     }
 
     void everyConfigOfItsScopeHasARowAndSetOnesComeFirst()
@@ -81,7 +93,7 @@ private slots:
 
     void aClientsConfigAsksForTheClientsCommand()
     {
-        m_model->show({ConfigScope::Producer, {}, test::kSampleProducer}, test::sampleView().producers.front().configs);
+        m_model->show({ConfigScope::Producer, {}, test::kSampleProducer}, from(ConfigSource::Client, test::sampleView().producers.front().configs));
         QSignalSpy spy(m_model.get(), &ConfigModel::changeAsked);
         QVERIFY(m_model->setData(valueOf("linger.ms"), QStringLiteral("20"), Qt::EditRole));
         QCOMPARE(asked<sim::SetClientConfig>(spy), (sim::SetClientConfig{test::kSampleProducer, "linger.ms", "20"}));
@@ -90,13 +102,36 @@ private slots:
 
     void aChangedValueIsAnnouncedWithoutAReset()
     {
-        m_model->show(m_topic, {{"min.insync.replicas", "2"}});
+        m_model->show(m_topic, from(ConfigSource::Topic, {{"min.insync.replicas", "2"}}));
         QSignalSpy reset(m_model.get(), &QAbstractItemModel::modelReset);
         QSignalSpy changed(m_model.get(), &QAbstractItemModel::dataChanged);
-        m_model->show(m_topic, {{"min.insync.replicas", "3"}});
+        m_model->show(m_topic, from(ConfigSource::Topic, {{"min.insync.replicas", "3"}}));
         QCOMPARE(reset.size(), 0);
         QCOMPARE(changed.size(), 1);
         QCOMPARE(valueOf("min.insync.replicas").data().toString(), QStringLiteral("3"));
+    }
+
+    // Kafka: kafka-configs --describe --all names each value's source; the nearer one wins
+    void eachValueSaysWhereItComesFrom()
+    {
+        view::ClusterView cluster = test::sampleView();
+        for (view::BrokerView& broker : cluster.brokers)
+            broker.staticConfigs = {{"replica.lag.time.max.ms", "20000"}, {"min.insync.replicas", "2"}, {"log.cleaner.threads", "2"}};
+        cluster.brokerDefaults = {{"min.insync.replicas", "3"}, {"log.cleaner.threads", "4"}};
+        cluster.brokers[1].ownConfigs = {{"log.cleaner.threads", "8"}};
+        const SourcedMap broker = *valuesOf({ConfigScope::Broker, {}, cluster.brokers[1].id}, cluster);
+        QCOMPARE(broker.at("replica.lag.time.max.ms"), (SourcedValue{"20000", ConfigSource::Static}));
+        QCOMPARE(broker.at("min.insync.replicas"), (SourcedValue{"3", ConfigSource::AllBrokers}));
+        QCOMPARE(broker.at("log.cleaner.threads"), (SourcedValue{"8", ConfigSource::ThisBroker}));
+        cluster.topics.front().configs.clear();
+        const SourcedMap topic = *valuesOf({ConfigScope::Topic, "payments", kNoNode}, cluster);
+        QCOMPARE(topic.at("min.insync.replicas"), (SourcedValue{"3", ConfigSource::AllBrokers}));
+        m_model->show({ConfigScope::Broker, {}, NodeId{2}}, broker);
+        const QModelIndex place = m_model->index(m_model->rowOf("min.insync.replicas"), ConfigModel::SourceColumn);
+        QVERIFY(!place.data().toString().isEmpty());
+        QCOMPARE(place.data(Qt::ToolTipRole).toString(), QStringLiteral("DYNAMIC_DEFAULT_BROKER_CONFIG"));
+        // What is set elsewhere cannot be taken back here.
+        QVERIFY(!place.data(ConfigModel::IsOwnRole).toBool());
     }
 
     void allWhoHaveConfigsAreListed()
@@ -108,7 +143,7 @@ private slots:
         QCOMPARE(nameOf(owners[0], names), QStringLiteral("topic payments"));
         QCOMPARE(nameOf(owners[1], names), QStringLiteral("all brokers"));
         QCOMPARE(nameOf(owners[5], names), QStringLiteral("payments-api"));
-        QCOMPARE(valuesOf(owners[0], cluster)->at("min.insync.replicas"), std::string("2"));
+        QCOMPARE(valuesOf(owners[0], cluster)->at("min.insync.replicas"), (SourcedValue{"2", ConfigSource::Topic}));
     }
 };
 

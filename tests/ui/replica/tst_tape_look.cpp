@@ -30,6 +30,24 @@ QImage painted(const TapeLook& look, const Theme& theme)
 class TestTapeLook : public QObject {
 Q_OBJECT
 private slots:
+    // what-is-seen.md "Encoding": idempotent batches carry their sequence number, control batches a square
+    void onlyAnIdempotentBatchHasASequenceNumber()
+    {
+        view::ReplicaView replica;
+        replica.logEndOffset = Offset{4};
+        replica.highWatermark = Offset{4};
+        replica.tape = {{Offset{0}, Offset{1}, LeaderEpoch{0}, 96, false, false, true, 7}, {Offset{2}, Offset{3}, LeaderEpoch{0}, 96, false, true, false, -1}};
+        const TapeLook look = lookOf(replica, OffsetAxis{0, 20}, false);
+        QCOMPARE(look.blocks.size(), std::size_t{2});
+        QCOMPARE(look.blocks[0].sequence, 7);
+        QCOMPARE(look.blocks[1].sequence, -1);
+        QVERIFY(look.blocks[1].isControl);
+        // Several in one block: no number is right.
+        const TapeLook thin = lookOf(replica, OffsetAxis{0, 1}, false);
+        for (const TapeBlock& block : thin.blocks)
+            QVERIFY(thin.blocks.size() > 1 || block.sequence == -1);
+    }
+
     // what-is-seen.md: all tapes of a row share one offset axis
     void theSameOffsetStandsAtTheSameXOnEveryTapeOfARow()
     {

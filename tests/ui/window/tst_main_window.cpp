@@ -233,6 +233,52 @@ private slots:
         QVERIFY(window.main.findChild<PromiseStrip*>()->isVisible());
     }
 
+    // what-is-seen.md "Encoding": text on the stage at least 16 pt in presenter mode, captions 28 pt
+    void forAnAudienceLettersAreLargeEnough_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("partitions");
+        for (const QSize size : {QSize(1280, 720), QSize(1920, 1080), QSize(3840, 2160)})
+            for (const int partitions : {6, 20, 200})
+                QTest::addRow("%d x %d, %d", size.width(), size.height(), partitions) << size << partitions;
+    }
+    void forAnAudienceLettersAreLargeEnough()
+    {
+        QFETCH(QSize, size);
+        QFETCH(int, partitions);
+        constexpr double kPoint = 96.0 / 72;
+        Window window(partitions == 6 ? test::sampleView() : test::largeView(3, partitions), size);
+        window.main.grab();
+        auto* stage = window.main.findChild<ClusterPanel*>();
+        QVERIFY(stage->smallestText() < 16 * kPoint);
+        QTest::keyClick(&window.main, Qt::Key_F5);
+        QCoreApplication::processEvents();
+        window.main.grab();
+        QVERIFY2(stage->smallestText() >= 16 * kPoint, qPrintable(QString::number(stage->smallestText())));
+        const QLabel* caption = window.find<QLabel>("notice");
+        QVERIFY(QFontInfo(caption->font()).pixelSize() >= 28 * kPoint - 1 || caption->styleSheet().contains(QStringLiteral("font-size: 37.")));
+        QVERIFY(window.main.rect().contains(QRect(stage->mapTo(&window.main, QPoint()), stage->size())));
+        QTest::keyClick(&window.main, Qt::Key_F5);
+        window.main.grab();
+        QVERIFY(stage->smallestText() < 16 * kPoint);
+    }
+
+    // Clicks on an enlarged stage hit what is seen there.
+    void onAnEnlargedStageAClickSelectsWhatIsUnderIt()
+    {
+        Window window;
+        QTest::keyClick(&window.main, Qt::Key_F5);
+        QCoreApplication::processEvents();
+        auto* stage = window.main.findChild<ClusterPanel*>();
+        QSignalSpy selected(stage, &Panel::selected);
+        const double zoom = stage->width() / stage->layoutShown().matrix.width();
+        QVERIFY(zoom > 2);
+        const QRectF cell = ClusterLayout::cell(*stage->layoutShown().row(test::samplePartition(2)), *stage->layoutShown().column(NodeId{3}));
+        QTest::mouseClick(stage, Qt::LeftButton, {}, (cell.center() * zoom).toPoint());
+        QCOMPARE(selected.count(), 1);
+        QCOMPARE(selected[0][0].value<Selection>(), Selection(SelectedReplica{test::samplePartition(2), NodeId{3}}));
+    }
+
     void whyExplainsTheElectionThatLostTheRecords()
     {
         Window window;

@@ -24,6 +24,13 @@ private slots:
         QCOMPARE(options->language, QStringLiteral("de"));
     }
 
+    void theBenchOfPaintingTakesNoValue()
+    {
+        const Result<Options> options = optionsFrom({"--bench-paint", "--theme", "dark"});
+        QVERIFY(options.has_value() && options->wantsPaintBench);
+        QCOMPARE(options->theme, std::optional(ui::ThemeName::Dark));
+    }
+
     void timesHaveUnits()
     {
         QCOMPARE(durationFrom("24s"), std::optional(seconds(24)));
