@@ -92,8 +92,11 @@ void ClusterPanel::showFrame(const session::Frame& frame, MovieTime time)
     const bool isSameView = m_view == frame.cluster;
     if (isSameView && time == m_time)
         return;
+    const bool isSamePause = m_time.isPaused == time.isPaused;
     m_view = frame.cluster;
     m_time = time;
+    if (isSameView && !isSamePause)
+        refreshRows();
     if (isSameView) {
         refreshBrokers();
         refreshFlights();
@@ -241,6 +244,7 @@ void ClusterPanel::refreshRows()
         if (!m_layout.isVisible(row))
             continue;
         RowLook look = looks.of(row);
+        look.hasSequences = m_time.isPaused && m_zoom == 1 && hasTapes(row.density); // too small for an audience, too many in motion
         look.isSelected = row.density != RowDensity::Group && m_selection == Selection(SelectedPartition{row.id});
         for (const CellLook& cell : look.cells) {
             m_legend.hasLeader |= cell.leadership == Leadership::Leader;
@@ -330,7 +334,7 @@ LabelObstacles ClusterPanel::obstacles()
 
 void ClusterPanel::paintRows(QPainter& painter)
 {
-    RowPainter rows(theme(), m_text, m_zoom > 1);
+    RowPainter rows(theme(), m_text);
     const double ratio = devicePixelRatioF() * m_zoom;
     painter.save();
     painter.setClipRect(m_layout.rowsArea.adjusted(0, -kBleed, 0, 0));

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <tuple>
 
@@ -25,7 +26,23 @@ double progressOf(const view::FlightView& flight, Instant now)
     return std::clamp(static_cast<double>((now - flight.sent).value) / static_cast<double>(whole), 0.0, 1.0);
 }
 
-QPainterPath pathBetween(QPointF from, QPointF to, bool isAnswer)
+constexpr std::size_t kDrawnBandsMax = 24;
+
+/// Control points at a third and two thirds: what goes along it at an even pace needs no measuring.
+struct Curve {
+    QPointF from;
+    QPointF first;
+    QPointF second;
+    QPointF to;
+
+    QPointF at(double t) const
+    {
+        const double u = 1 - t;
+        return from * (u * u * u) + first * (3 * u * u * t) + second * (3 * u * t * t) + to * (t * t * t);
+    }
+};
+
+Curve curveBetween(QPointF from, QPointF to, bool isAnswer)
 {
     // Requests bow one way and answers the other, so that the two do not lie on each other.
     const double side = isAnswer ? -1 : 1;
@@ -33,8 +50,14 @@ QPainterPath pathBetween(QPointF from, QPointF to, bool isAnswer)
     const double length = std::hypot(along.x(), along.y());
     const double bow = std::clamp(length * 0.12, 8.0, 46.0) * side;
     const QPointF across = length > 0 ? QPointF(-along.y() / length * bow, along.x() / length * bow) : QPointF();
+    return {from, from + along * 0.33 + across, from + along * 0.67 + across, to};
+}
+
+QPainterPath pathBetween(QPointF from, QPointF to, bool isAnswer)
+{
+    const Curve curve = curveBetween(from, to, isAnswer);
     QPainterPath path(from);
-    path.cubicTo(from + along * 0.33 + across, from + along * 0.67 + across, to);
+    path.cubicTo(curve.first, curve.second, to);
     return path;
 }
 
@@ -159,9 +182,10 @@ std::optional<QPointF> FlightLooks::anchor(const view::FlightView& flight, NodeI
     if (!column)
         return std::nullopt;
     const ColumnPlace* otherColumn = m_layout.column(other);
+    const bool isWhole = !flight.partition && flight.api.empty(); // a flow between two brokers
     const bool isOtherRight = otherColumn && otherColumn->card.left() > column->card.left();
     const double inset = std::min(18.0, column->card.width() * 0.12);
-    const double x = std::clamp(isOtherRight ? column->card.right() - inset : column->card.left() + inset,
+    const double x = std::clamp(isWhole ? column->card.center().x() : isOtherRight ? column->card.right() - inset : column->card.left() + inset,
         m_layout.columnsArea.left(), m_layout.columnsArea.right());
     const RowPlace* row = flight.partition ? m_layout.row(*flight.partition) : nullptr;
     if (!row)
@@ -195,9 +219,18 @@ std::vector<BandLook> FlightLooks::flowing(MovieTime time, std::int64_t& records
         band.path = pathBetween(anchors->from, anchors->to, false);
         band.weight = flow.recordsPerSecond * time.speed / static_cast<double>(recordsPerDot);
         band.isReplication = !isClient(flow.from) && !isClient(flow.to);
+        const Curve curve = curveBetween(anchors->from, anchors->to, false);
         for (const double progress : dotsOf(flow, recordsPerDot, time))
-            band.dots.push_back(pointOn(band.path, progress));
+            band.dots.push_back(curve.at(progress));
         bands.push_back(std::move(band));
+    }
+    if (bands.size() > kDrawnBandsMax) {
+        std::vector<double> weights;
+        for (const BandLook& band : bands)
+            weights.push_back(band.weight);
+        std::nth_element(weights.begin(), weights.begin() + kDrawnBandsMax, weights.end(), std::greater<>());
+        for (BandLook& band : bands)
+            band.isDrawn = band.weight > weights[kDrawnBandsMax];
     }
     return bands;
 }

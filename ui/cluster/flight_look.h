@@ -39,6 +39,7 @@ struct BandLook {
     std::vector<QPointF> dots;
     double weight = 0; ///< how broad: messages on their way, or dots that set out in a second
     bool isReplication = false;
+    bool isDrawn = true; ///< its way too; of very many only the broadest, of the others the dots alone
 };
 
 struct FlightScene {

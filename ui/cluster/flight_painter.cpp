@@ -88,9 +88,11 @@ void paintBand(QPainter& painter, const BandLook& band, const Theme& theme)
 {
     const double width = std::min(14.0, 3 + std::sqrt(band.weight));
     const Ink ink = band.isReplication ? Ink::MutedText : Ink::Request;
-    painter.setPen(QPen(theme.color(ink, 0.14), width, Qt::SolidLine, Qt::RoundCap));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPath(band.path);
+    if (band.isDrawn) {
+        painter.setPen(QPen(theme.color(ink, 0.14), width, Qt::SolidLine, Qt::RoundCap));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPath(band.path);
+    }
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.color(ink));
     for (const QPointF& dot : band.dots)

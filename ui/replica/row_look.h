@@ -55,6 +55,7 @@ struct RowLook {
     bool isFirst = false; ///< no rule above
     bool isSelected = false;
     bool isOpen = false; ///< of groups
+    bool hasSequences = false; ///< sequence numbers are shown: while time stands still
     std::vector<CellLook> cells;
     std::vector<GroupCellLook> groups;
     friend bool operator==(const RowLook&, const RowLook&) = default;

@@ -47,6 +47,7 @@ void RowPainter::paint(QPainter& painter, const RowLook& look, const RowPlace& r
     if (!look.isFirst)
         painter.fillRect(QRectF(row.rect.left() + 10, row.rect.top(), row.rect.width() - 20, 1), m_theme.color(Ink::Line, 0.6));
     paintLabel(painter, look, row, layout);
+    m_hasSequences = look.hasSequences;
     painter.save();
     painter.setClipRect(layout.columnsArea.adjusted(0, -20, 0, 20), Qt::IntersectClip);
     for (const CellLook& cell : look.cells)
@@ -109,7 +110,7 @@ void RowPainter::paintCell(QPainter& painter, const CellLook& cell, const RowPla
     size.height = tape.height();
     size.textSize = tapeTextSize(row.density);
     size.radius = row.density == RowDensity::Full ? 3 : 2;
-    size.hasSequences = !m_isPresented;
+    size.hasSequences = m_hasSequences;
     paintTape(painter, tape.topLeft(), cell.tape, size, m_theme, m_text);
     const QPointF dot = inSyncDot(row, column);
     if (!cell.isAssigned)

@@ -13,8 +13,7 @@ namespace highwater::ui {
 /// Paints rows of the matrix on the columns' cards: label, one cell for each replica, the consumers' lag.
 class RowPainter {
 public:
-    /// `isPresented`: letters that would be too small for an audience are left out.
-    RowPainter(const Theme& theme, TextCache& text, bool isPresented = false) : m_theme(theme), m_text(text), m_isPresented(isPresented) {}
+    RowPainter(const Theme& theme, TextCache& text) : m_theme(theme), m_text(text) {}
     void paint(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout);
 
 private:
@@ -28,7 +27,7 @@ private:
 
     const Theme& m_theme;
     TextCache& m_text;
-    bool m_isPresented;
+    bool m_hasSequences = false; ///< of the row now painted
 };
 
 /// How large the number at a tape's end is.

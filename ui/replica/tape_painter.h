@@ -15,7 +15,7 @@ struct TapeSize {
     double height = 24;
     double textSize = 10; ///< of the number at the end; 0: none
     double radius = 3;
-    bool hasSequences = true; ///< of idempotent batches, in small letters
+    bool hasSequences = false; ///< of idempotent batches, in small letters
 };
 
 /// Draws `look` with the tape's upper left corner at `corner`: committed solid, uncommitted pale with outline, ghosts hatched with

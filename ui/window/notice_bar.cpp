@@ -91,7 +91,7 @@ void NoticeBar::refresh()
     }
     setStyleSheet(QStringLiteral("background: %1; color: %2; border-radius: 9px; padding: 2px 16px; font-size: %3px; font-weight: 600;")
                       .arg(m_theme.color(isDefect ? Ink::Lost : Ink::Text).name(), m_theme.color(isDefect ? Ink::OnAccent : Ink::Panel).name())
-                      .arg(m_size));
+                      .arg(int(std::ceil(m_size))));
 }
 
 } // namespace highwater::ui
