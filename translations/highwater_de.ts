@@ -2898,6 +2898,61 @@
         <extracomment>Name of the panel at the right for screen readers</extracomment>
         <translation>Inspektor</translation>
     </message>
+    <message>
+        <source>Judges</source>
+        <extracomment>Tab: the rules that are watched all the time</extracomment>
+        <translation>Richter</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::JudgeModel</name>
+    <message>
+        <source>holds</source>
+        <extracomment>Of a rule that is watched all the time: it was never broken</extracomment>
+        <translation>gilt</translation>
+    </message>
+    <message>
+        <source>Nothing allows this: it is a defect of the engine.</source>
+        <extracomment>A rule was broken and nothing in the configs explains it</extracomment>
+        <translation>Nichts erlaubt das: Es ist ein Fehler der Engine.</translation>
+    </message>
+    <message>
+        <source>Allowed by: %1</source>
+        <extracomment>A rule was broken because a config or fault allows it, %1 says which</extracomment>
+        <translation>Erlaubt durch: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>broken %n times, last: %1 %2</source>
+        <extracomment>A rule was broken: how often, what was seen last, and what allowed it</extracomment>
+        <translation>
+            <numerusform>einmal gebrochen, zuletzt: %1 %2</numerusform>
+            <numerusform>%n-mal gebrochen, zuletzt: %1 %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::JudgesTab</name>
+    <message>
+        <source>Judges</source>
+        <extracomment>Name of the list of rules that are watched all the time, for screen readers</extracomment>
+        <translation>Richter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the judged rules were broken</source>
+        <extracomment>Headline over the list of rules that are watched all the time</extracomment>
+        <translation>
+            <numerusform>%n der beurteilten Regeln wurde gebrochen</numerusform>
+            <numerusform>%n der beurteilten Regeln wurden gebrochen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n judged rules hold</source>
+        <extracomment>Headline over the list of rules that are watched all the time; none was ever broken</extracomment>
+        <translation>
+            <numerusform>Die beurteilte Regel gilt</numerusform>
+            <numerusform>Alle %n beurteilten Regeln gelten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::LogPanel</name>

@@ -407,6 +407,36 @@
     </message>
 </context>
 <context>
+    <name>highwater::ui::JudgeModel</name>
+    <message numerus="yes">
+        <source>broken %n times, last: %1 %2</source>
+        <extracomment>A rule was broken: how often, what was seen last, and what allowed it</extracomment>
+        <translation>
+            <numerusform>broken once, last: %1 %2</numerusform>
+            <numerusform>broken %n times, last: %1 %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::JudgesTab</name>
+    <message numerus="yes">
+        <source>%n of the judged rules were broken</source>
+        <extracomment>Headline over the list of rules that are watched all the time</extracomment>
+        <translation>
+            <numerusform>%n of the judged rules was broken</numerusform>
+            <numerusform>%n of the judged rules were broken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n judged rules hold</source>
+        <extracomment>Headline over the list of rules that are watched all the time; none was ever broken</extracomment>
+        <translation>
+            <numerusform>The judged rule holds</numerusform>
+            <numerusform>All %n judged rules hold</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>highwater::ui::MatrixPainter</name>
     <message numerus="yes">
         <source>%n topic(s)</source>

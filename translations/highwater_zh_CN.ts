@@ -2849,6 +2849,58 @@
         <extracomment>Name of the panel at the right for screen readers</extracomment>
         <translation>检查器</translation>
     </message>
+    <message>
+        <source>Judges</source>
+        <extracomment>Tab: the rules that are watched all the time</extracomment>
+        <translation>裁判</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::JudgeModel</name>
+    <message>
+        <source>holds</source>
+        <extracomment>Of a rule that is watched all the time: it was never broken</extracomment>
+        <translation>成立</translation>
+    </message>
+    <message>
+        <source>Nothing allows this: it is a defect of the engine.</source>
+        <extracomment>A rule was broken and nothing in the configs explains it</extracomment>
+        <translation>没有任何设置允许这样：这是引擎的缺陷。</translation>
+    </message>
+    <message>
+        <source>Allowed by: %1</source>
+        <extracomment>A rule was broken because a config or fault allows it, %1 says which</extracomment>
+        <translation>允许它的是：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>broken %n times, last: %1 %2</source>
+        <extracomment>A rule was broken: how often, what was seen last, and what allowed it</extracomment>
+        <translation>
+            <numerusform>违反 %n 次，最近一次：%1 %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::JudgesTab</name>
+    <message>
+        <source>Judges</source>
+        <extracomment>Name of the list of rules that are watched all the time, for screen readers</extracomment>
+        <translation>裁判</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the judged rules were broken</source>
+        <extracomment>Headline over the list of rules that are watched all the time</extracomment>
+        <translation>
+            <numerusform>受监督的规则中有 %n 条被违反</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n judged rules hold</source>
+        <extracomment>Headline over the list of rules that are watched all the time; none was ever broken</extracomment>
+        <translation>
+            <numerusform>受监督的 %n 条规则全部成立</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::LogPanel</name>

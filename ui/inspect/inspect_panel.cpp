@@ -13,22 +13,25 @@
 #include "ui/inspect/config_tab.h"
 #include "ui/inspect/events_tab.h"
 #include "ui/inspect/inspect_tab.h"
+#include "ui/inspect/judges_tab.h"
 #include "ui/inspect/why_tab.h"
 
 namespace highwater::ui {
 
 InspectPanel::InspectPanel(const Theme& theme, CommandSender& sender, QWidget* parent)
     : Panel(theme, parent), m_tabs(new QTabBar(this)), m_rule(new QFrame(this)), m_pages(new QStackedWidget(this)), m_why(new WhyTab(theme, this)),
-      m_inspect(new InspectTab(theme, this)), m_config(new ConfigTab(theme, sender, this)), m_events(new EventsTab(theme, this))
+      m_inspect(new InspectTab(theme, this)), m_config(new ConfigTab(theme, sender, this)), m_events(new EventsTab(theme, this)),
+      m_judges(new JudgesTab(theme, this))
 {
-    for (int i = 0; i < 4; ++i)
+    for (int i = 0; i < 5; ++i)
         m_tabs->addTab(QString());
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
     m_tabs->setElideMode(Qt::ElideNone);
     m_tabs->setUsesScrollButtons(false);
     m_rule->setFixedHeight(1);
-    for (QWidget* page : {static_cast<QWidget*>(m_why), static_cast<QWidget*>(m_inspect), static_cast<QWidget*>(m_config), static_cast<QWidget*>(m_events)})
+    for (QWidget* page : {static_cast<QWidget*>(m_why), static_cast<QWidget*>(m_inspect), static_cast<QWidget*>(m_config), static_cast<QWidget*>(m_events),
+             static_cast<QWidget*>(m_judges)})
         m_pages->addWidget(page);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(1, 4, 1, 1);
@@ -51,7 +54,18 @@ InspectPanel::InspectPanel(const Theme& theme, CommandSender& sender, QWidget* p
 void InspectPanel::themeChanged()
 {
     m_rule->setStyleSheet(QStringLiteral("background: %1; border: none;").arg(theme().color(Ink::Line).name()));
+    nameJudgesTab();
     update();
+}
+
+/// The tab itself says when a judge spoke, whatever page is open.
+void InspectPanel::nameJudgesTab()
+{
+    const int spoken = m_judges->model().spokenCount();
+    //: Tab: the rules that are watched all the time
+    const QString name = tr("Judges");
+    m_tabs->setTabText(int(InspectPage::Judges), spoken == 0 ? name : QStringLiteral("%1 %2").arg(name).arg(spoken));
+    m_tabs->setTabTextColor(int(InspectPage::Judges), spoken == 0 ? QColor() : theme().color(Ink::Lost));
 }
 
 void InspectPanel::retranslate()
@@ -69,6 +83,8 @@ void InspectPanel::retranslate()
     m_why->retranslate(m_names);
     m_config->retranslate();
     m_events->retranslate();
+    m_judges->retranslate();
+    nameJudgesTab();
     refresh();
 }
 
@@ -135,6 +151,8 @@ void InspectPanel::refresh()
     if (!m_cluster)
         return;
     m_events->show(m_now, m_names);
+    m_judges->show(m_cluster->judges);
+    nameJudgesTab();
     if (page() == InspectPage::Inspect)
         m_inspect->show(m_selection, *m_cluster, m_names, m_now);
     if (page() == InspectPage::Config)

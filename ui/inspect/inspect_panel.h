@@ -21,11 +21,12 @@ namespace highwater::ui {
 class ConfigTab;
 class EventsTab;
 class InspectTab;
+class JudgesTab;
 class WhyTab;
 
-enum class InspectPage { Why, Inspect, Config, Events };
+enum class InspectPage { Why, Inspect, Config, Events, Judges };
 
-/// The dock at the right: why something happened, what is selected, its configs, and all events in words.
+/// The dock at the right: why something happened, what is selected, its configs, all events in words, and the judges.
 class InspectPanel : public Panel {
 Q_OBJECT
 public:
@@ -53,6 +54,7 @@ public:
     InspectTab& inspect() { return *m_inspect; }
     ConfigTab& config() { return *m_config; }
     EventsTab& events() { return *m_events; }
+    JudgesTab& judges() { return *m_judges; }
 
 signals:
     /// The causes of this event are wanted; EngineWorker::askWhy finds them.
@@ -67,6 +69,7 @@ protected:
 private:
     void retranslate();
     void refresh();
+    void nameJudgesTab();
     void forgetCauses();
 
     FrameFollower m_follower;
@@ -84,6 +87,7 @@ private:
     InspectTab* m_inspect;
     ConfigTab* m_config;
     EventsTab* m_events;
+    JudgesTab* m_judges;
 };
 
 } // namespace highwater::ui

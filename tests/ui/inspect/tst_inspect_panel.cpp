@@ -15,6 +15,7 @@
 #include "ui/inspect/config_tab.h"
 #include "ui/inspect/events_tab.h"
 #include "ui/inspect/inspect_tab.h"
+#include "ui/inspect/judges_tab.h"
 #include "ui/inspect/why_tab.h"
 
 using namespace highwater;
@@ -65,6 +66,37 @@ private slots:
         QCOMPARE(links.back().text, QStringLiteral("You set acks = 1 on payments-api"));
         QVERIFY(!links.front().isByPerson);
         QCOMPARE(links.front().time, QStringLiteral("00:23.310"));
+    }
+
+    void silentJudgesAreListedAndSaySo()
+    {
+        session::Frame frame = test::sampleFrame();
+        auto cluster = std::make_shared<view::ClusterView>(*frame.cluster);
+        cluster->judges = {{"R1", 0, {}, {}}, {"R5", 0, {}, {}}};
+        frame.cluster = cluster;
+        m_panel->showFrame(frame, {});
+        clickTab(InspectPage::Judges);
+        QVERIFY(m_panel->judges().isVisible());
+        QCOMPARE(m_panel->judges().list().model()->rowCount(), 2);
+        QCOMPARE(m_panel->judges().model().spokenCount(), 0);
+        QCOMPARE(m_panel->findChild<QTabBar*>()->tabText(int(InspectPage::Judges)), QStringLiteral("Judges"));
+    }
+
+    void aJudgeThatSpeaksComesFirstAndIsCountedOnTheTab()
+    {
+        session::Frame frame = test::sampleFrame();
+        auto cluster = std::make_shared<view::ClusterView>(*frame.cluster);
+        cluster->judges = {{"R1", 0, {}, {}}, {"R5", 2, "payments-0 is led by 3.", ""}, {"R9", 1, "Offset 4 changed.", "acks=1"}};
+        frame.cluster = cluster;
+        m_panel->showFrame(frame, {});
+        QCOMPARE(m_panel->findChild<QTabBar*>()->tabText(int(InspectPage::Judges)), QStringLiteral("Judges 2"));
+        clickTab(InspectPage::Judges);
+        const QAbstractItemModel* model = m_panel->judges().list().model();
+        QCOMPARE(model->index(0, 0).data(JudgeModel::IdRole).toString(), QStringLiteral("R5"));
+        QVERIFY(model->index(0, 0).data(JudgeModel::IsDefectRole).toBool());
+        QVERIFY(!model->index(1, 0).data(JudgeModel::IsDefectRole).toBool());
+        QVERIFY(model->index(1, 0).data(JudgeModel::VerdictRole).toString().contains(QStringLiteral("Allowed by: acks=1")));
+        QCOMPARE(model->index(2, 0).data(JudgeModel::IdRole).toString(), QStringLiteral("R1"));
     }
 
     void aLossIsExplainedBeforeAnybodyAsks()
