@@ -1185,6 +1185,7 @@
         <source>%1: recovered up to %2</source>
         <extracomment>%1 is a partition, %2 an offset</extracomment>
         <translation>%1: wiederhergestellt bis %2</translation>
+    </message>
     <message numerus="yes">
         <source>%1: %n partitions asked for</source>
         <extracomment>%1 is a topic&apos;s name; the number is how many partitions it is to have</extracomment>
@@ -2601,6 +2602,7 @@
         <source>%1 recovered %2 from %3 up to %4</source>
         <extracomment>%1 is a node such as &quot;Broker 2&quot;, %2 a partition, %3 and %4 are offsets</extracomment>
         <translation>%1 hat %2 von %3 bis %4 wiederhergestellt</translation>
+    </message>
     <message numerus="yes">
         <source>You asked for %n partitions of topic %1</source>
         <extracomment>%1 is a topic&apos;s name; the number is how many partitions it is to have</extracomment>

@@ -1172,6 +1172,7 @@
         <source>%1: recovered up to %2</source>
         <extracomment>%1 is a partition, %2 an offset</extracomment>
         <translation>%1：已恢复到 %2</translation>
+    </message>
     <message numerus="yes">
         <source>%1: %n partitions asked for</source>
         <extracomment>%1 is a topic&apos;s name; the number is how many partitions it is to have</extracomment>
@@ -2559,6 +2560,7 @@
         <source>%1 recovered %2 from %3 up to %4</source>
         <extracomment>%1 is a node such as &quot;Broker 2&quot;, %2 a partition, %3 and %4 are offsets</extracomment>
         <translation>%1 将 %2 从 %3 恢复到 %4</translation>
+    </message>
     <message numerus="yes">
         <source>You asked for %n partitions of topic %1</source>
         <extracomment>%1 is a topic&apos;s name; the number is how many partitions it is to have</extracomment>
