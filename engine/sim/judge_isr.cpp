@@ -58,7 +58,9 @@ void Judges::checkHeld(const replica::Replica& leading)
     const std::vector<NodeId>& copy = leading.leader()->inSync.committed;
     const auto check = [&](std::string_view invariant, const std::vector<NodeId>& isr, const char* whose) {
         for (const NodeId member : isr) {
-            if (member == leading.self() || !isInForce(member))
+            // Who is assigned no longer may have deleted its copy before the leader has heard of it.
+            const bool isAssigned = registration != nullptr && contains(registration->replicas, member);
+            if (member == leading.self() || !isInForce(member) || !isAssigned)
                 continue;
             const Offset agreed = agreesUntil(own, shapeOf(*known, member));
             if (agreed < leading.highWatermark())

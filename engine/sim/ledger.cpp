@@ -153,6 +153,12 @@ void Ledger::noteCopies(PartitionLedger& partition, NodeId broker, const event::
     Offset offset = appended.baseOffset;
     for (const RecordNumber number : appended.driverRecords->numbers) {
         change(&partition, producer, number, [&](RecordEntry& entry) {
+            if (entry.partition != partition.number) { // its topic was deleted and made again: the copies of before do not count
+                entry.copies = 0;
+                entry.leaderEpoch = kNoLeaderEpoch;
+                entry.set(RecordEntry::Several, false);
+                m_producers[producer].several.erase(number);
+            }
             if (entry.leaderEpoch != kNoLeaderEpoch) {
                 std::vector<Placement>& all = m_producers[producer].several[number];
                 if (all.empty())

@@ -293,8 +293,8 @@ void TestScenarioReader::complaintsSayWhereAndWhatWasExpected_data()
     step("consumed by a producer", "expect: { consumed: { client: p, is: 1 } }", "7:35", "no consumer");
     step("link to itself", "cut: { from: 1, to: 1 }", "7:10", "the same");
     step("delay backwards", "delay: { from: 1, to: 2, min: 2ms, max: 1ms }", "7:12", "shorter");
-    step("reassign to nobody known", "reassign: { of: orders-0, to: [1, 9] }", "7:37", "from 1 to 3");
-    step("reassign twice to one", "reassign: { of: orders-0, to: [1, 1] }", "7:37", "twice");
+    step("reassign to nobody known", "reassign: { of: orders-0, to: [1, 9] }", "7:39", "from 1 to 3");
+    step("reassign twice to one", "reassign: { of: orders-0, to: [1, 1] }", "7:39", "twice");
     step("elect how", "electLeaders: { type: fast }", "7:27", "preferred or unclean");
     step("grow what", "createPartitions: { topic: order, partitions: 3 }", "7:32", "did you mean 'orders'");
     step("delete what", "deleteTopic: { topic: nothing }", "7:27", "no topic");
