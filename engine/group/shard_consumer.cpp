@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Heartbeats of KIP-848 members. Kafka: GroupMetadataManager.consumerGroupHeartbeat. Source: consumer-groups.md 4.
-#include "engine/group/shard.h"
+#include "engine/group/shard_heartbeat.h"
 
 #include "engine/group/reconcile.h"
 #include "engine/group/responses.h"
@@ -15,43 +15,7 @@ using message::ConsumerGroupHeartbeatRequest;
 using message::ConsumerGroupHeartbeatResponse;
 using message::Envelope;
 
-/// One heartbeat on its way through the steps of 4.11. `group` is a copy in which the records so far are replayed.
-struct Shard::Heartbeat {
-    const ConsumerGroupHeartbeatRequest& request;
-    NodeId client;
-    GroupTables tables;              ///< holds this group alone
-    std::vector<GroupRecord> records;
-    bool isNew = false;
-    bool mustBump = false;           ///< what the assignment is made from has changed
-    bool hasChanged = false;         ///< what the member has
-    bool isFull = false;             ///< the answer carries the assignment anyway (4.10)
-
-    ConsumerGroup& group() { return tables.consumerGroups[request.groupId]; }
-    ConsumerMember& member() { return group().members.at(request.memberId); }
-    void write(GroupRecord record)
-    {
-        replay(tables, record, kNoOffset);
-        records.push_back(std::move(record));
-    }
-    RecordKey key(RecordType type) const
-    {
-        const bool isOfMember = type == RecordType::ConsumerGroupMemberMetadata || type == RecordType::ConsumerGroupTargetAssignmentMember
-            || type == RecordType::ConsumerGroupCurrentMemberAssignment;
-        return {type, request.groupId, isOfMember ? request.memberId : std::string(), {}};
-    }
-};
-
 namespace {
-
-constexpr RecordType kMemberRecords[] = {RecordType::ConsumerGroupCurrentMemberAssignment,
-    RecordType::ConsumerGroupTargetAssignmentMember, RecordType::ConsumerGroupMemberMetadata}; // in this order go the tombstones (4.38)
-
-std::vector<TopicIdPartition> listOf(const PartitionSet& partitions) { return {partitions.begin(), partitions.end()}; }
-
-CurrentMemberAssignmentValue valueOf(const ConsumerMember& member)
-{
-    return {member.memberEpoch, member.previousMemberEpoch, member.state, listOf(member.assigned), listOf(member.pendingRevocation)};
-}
 
 /// 4.7; none when it is complete.
 ErrorCode incompleteJoin(const ConsumerGroupHeartbeatRequest& request)
@@ -111,7 +75,9 @@ void Shard::onConsumerHeartbeat(const Surroundings& around, const Envelope& enve
     const auto found = m_applied.consumerGroups.find(request.groupId);
     const auto classic = m_classicGroups.find(request.groupId);
     const bool isClassic = classic != m_classicGroups.end();
-    if (isClassic ? classic->second.state != ClassicState::Empty || !isJoining : found == m_applied.consumerGroups.end() && !isJoining)
+    const bool upgrades = isClassic && classic->second.state != ClassicState::Empty;
+    if (isClassic ? !isJoining || (upgrades && !Heartbeat::canUpgrade(around, classic->second))
+                  : found == m_applied.consumerGroups.end() && !isJoining)
         return refuse(ErrorCode::GroupIdNotFound);
     Heartbeat heartbeat{request, envelope.from, {}, {}};
     if (found != m_applied.consumerGroups.end())
@@ -120,7 +86,9 @@ void Shard::onConsumerHeartbeat(const Surroundings& around, const Envelope& enve
     const ConsumerMember* member = known == heartbeat.group().members.end() ? nullptr : &known->second;
     if (const ErrorCode problem = consumerProblem(around, heartbeat.group(), request, member); problem != ErrorCode::None)
         return refuse(problem);
-    if (isClassic) { // an empty group takes the protocol of who comes first (4.33)
+    if (upgrades) {
+        heartbeat.upgrade(*this, around, effects);
+    } else if (isClassic) { // an empty group takes the protocol of who comes first (4.33)
         if (classic->second.protocolType)
             heartbeat.records.push_back({heartbeat.key(RecordType::GroupMetadata), std::nullopt});
         cancelTimer(TimerKind::Join, request.groupId);
@@ -310,6 +278,9 @@ void Shard::removeConsumer(const Surroundings& around, const std::string& id, co
     if (group.members.empty())
         around.out.tell(event::GroupEmptied{id, value.epoch});
     m_clients.erase(memberId);
+    replay(tables, write.records.back(), kNoOffset);
+    if (Heartbeat::mustDowngrade(around, group))
+        return Heartbeat::downgrade(*this, around, id, group, std::move(write), effects);
     effects.writes.push_back(std::move(write));
 }
 

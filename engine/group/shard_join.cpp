@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The join phase of classic groups. Kafka: GroupMetadataManager. Source: consumer-groups.md 2B, 2D.
-#include "engine/group/shard.h"
+#include "engine/group/shard_heartbeat.h"
 
 #include "engine/base/ensure.h"
 #include "engine/group/responses.h"
@@ -77,7 +77,7 @@ void Shard::onJoinGroup(const Surroundings& around, const Envelope& envelope, Ef
         return refuse(ErrorCode::InvalidSessionTimeout);
     if (const auto consumers = m_applied.consumerGroups.find(request.groupId); consumers != m_applied.consumerGroups.end()) {
         if (!consumers->second.members.empty())
-            return refuse(isNew ? ErrorCode::InconsistentGroupProtocol : ErrorCode::UnknownMemberId);
+            return Heartbeat::joinClassic(*this, around, envelope, effects);
         Write conversion; // an empty group takes the protocol of who comes first (4.33)
         deleteGroup(request.groupId, conversion.records);
         std::erase_if(conversion.records, [](const GroupRecord& record) { return record.key.type == RecordType::OffsetCommit; });

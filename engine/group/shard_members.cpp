@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // SyncGroup, Heartbeat, LeaveGroup and sessions of classic groups. Kafka: GroupMetadataManager. Source: consumer-groups.md 2C.
-#include "engine/group/shard.h"
+#include "engine/group/shard_heartbeat.h"
 
 #include "engine/message/consumer_protocol.h"
 
@@ -39,6 +39,8 @@ void Shard::onSyncGroup(const Surroundings& around, const Envelope& envelope, Ef
     const auto found = m_classicGroups.find(request.groupId);
     if (request.groupId.empty())
         return refuse(ErrorCode::InvalidGroupId);
+    if (m_applied.consumerGroups.contains(request.groupId))
+        return Heartbeat::syncClassic(*this, around, envelope, effects);
     if (found == m_classicGroups.end() || found->second.state == ClassicState::Empty)
         return refuse(ErrorCode::UnknownMemberId);
     ClassicGroup& group = found->second;
@@ -132,6 +134,8 @@ void Shard::onHeartbeat(const Surroundings& around, const Envelope& envelope, Ef
     const auto& request = std::get<message::HeartbeatRequest>(*envelope.message);
     const auto reply = [&](ErrorCode error) { answer(effects, machine::replyTo(envelope), message::HeartbeatResponse{error}); };
     const auto found = m_classicGroups.find(request.groupId);
+    if (m_applied.consumerGroups.contains(request.groupId))
+        return Heartbeat::heartbeatClassic(*this, around, envelope, effects);
     if (found == m_classicGroups.end())
         return reply(ErrorCode::UnknownMemberId);
     const ClassicGroup& group = found->second;
@@ -151,6 +155,8 @@ void Shard::onHeartbeat(const Surroundings& around, const Envelope& envelope, Ef
 void Shard::onLeaveGroup(const Surroundings& around, const Envelope& envelope, Effects& effects)
 {
     const auto& request = std::get<message::LeaveGroupRequest>(*envelope.message);
+    if (m_applied.consumerGroups.contains(request.groupId))
+        return Heartbeat::leaveClassic(*this, around, envelope, effects);
     message::LeaveGroupResponse response;
     const auto found = m_classicGroups.find(request.groupId);
     if (found == m_classicGroups.end() || found->second.state == ClassicState::Dead) {

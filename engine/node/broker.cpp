@@ -4,6 +4,7 @@
 
 #include "engine/base/ensure.h"
 #include "engine/base/overloaded.h"
+#include "engine/group/responses.h"
 
 #include <algorithm>
 #include <utility>
@@ -43,7 +44,7 @@ void Broker::crash()
 bool Broker::understands(const message::Message& message)
 {
     using namespace message;
-    return std::visit(overloaded{
+    return group::isGroupRequest(message) || std::visit(overloaded{
         []<class Body>(const Body&) {
             return std::is_same_v<Body, ConnectionClosed> || std::is_same_v<Body, ProduceRequest> || std::is_same_v<Body, FetchRequest>
                 || std::is_same_v<Body, FetchResponse> || std::is_same_v<Body, ListOffsetsRequest>
@@ -51,7 +52,8 @@ bool Broker::understands(const message::Message& message)
                 || std::is_same_v<Body, MetadataRequest> || std::is_same_v<Body, ApiVersionsRequest>
                 || std::is_same_v<Body, InitProducerIdRequest>
                 || std::is_same_v<Body, AllocateProducerIdsResponse> || std::is_same_v<Body, AlterPartitionResponse>
-                || std::is_same_v<Body, BrokerRegistrationResponse> || std::is_same_v<Body, BrokerHeartbeatResponse>;
+                || std::is_same_v<Body, BrokerRegistrationResponse> || std::is_same_v<Body, BrokerHeartbeatResponse>
+                || std::is_same_v<Body, FindCoordinatorRequest>;
         }},
         message) || isAdminRequest(message) || isAdminResponse(message);
 }
@@ -131,7 +133,10 @@ void Broker::serve(Step& step, const ConnectionId& id, const message::Envelope& 
         [&](const message::MetadataRequest& request) { onMetadataRequest(step, id, request); },
         [&](const message::ApiVersionsRequest&) { answer(step, id, message::ApiVersionsResponse{}); },
         [&](const message::InitProducerIdRequest&) { onInitProducerId(step, id); },
-        [&](const auto&) { forward(step, id, envelope); },
+        [&](const message::FindCoordinatorRequest& request) { onFindCoordinator(step, id, request); },
+        [&](const auto&) {
+            group::isGroupRequest(*envelope.message) ? onGroupRequest(step, id, envelope) : forward(step, id, envelope);
+        },
     }, *envelope.message);
 }
 
@@ -202,6 +207,7 @@ void Broker::onWake(Step& step)
     }
     checkpoint(step);
     wakeFetchers(step);
+    wakeGroups(step);
     wakeController(step);
     wakeLifecycle(step);
 }
@@ -213,6 +219,7 @@ void Broker::finish(Step& step)
     recheck(step);
     pumpFetchers(step);
     pumpController(step);
+    noteGroupDeadlines(step);
 }
 
 machine::Deadline Broker::earliestDeadline() const
@@ -221,7 +228,8 @@ machine::Deadline Broker::earliestDeadline() const
     for (const auto& [leader, fetcher] : m_fetchers)
         first = earlierOf(first, fetcher.earliestDeadline());
     for (const machine::Deadline* own : {&m_alterPartitions.call.deadline, &m_alterPartitions.retryAt, &m_producerIds.call.deadline,
-             &m_isrCheck, &m_highWatermarkCheckpoint, &m_logStartCheckpoint, &m_recoveryPointCheckpoint, &m_flushCheck, &m_forwardLook})
+             &m_isrCheck, &m_highWatermarkCheckpoint, &m_logStartCheckpoint, &m_recoveryPointCheckpoint, &m_flushCheck, &m_forwardLook,
+             &m_groups.earliest})
         first = earlierOf(first, *own);
     return first;
 }

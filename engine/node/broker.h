@@ -9,6 +9,7 @@
 #include "engine/node/alter_partition_manager.h"
 #include "engine/node/broker_lifecycle.h"
 #include "engine/node/fetcher.h"
+#include "engine/node/group_coordinator.h"
 #include "engine/node/touched.h"
 #include "engine/replica/replica.h"
 
@@ -130,6 +131,7 @@ public:
     const std::set<TopicIdPartition>& failedPartitions() const { return m_failedPartitions; }
     const AlterPartitionManager& alterPartitionManager() const { return m_alterPartitions; }
     Duration fetchDelay() const { return m_fetchDelay; }
+    const GroupCoordinator& groupCoordinator() const { return m_groups; }
     std::int64_t parkedProduceCount(const TopicIdPartition& partition) const;
     std::int64_t parkedFetchCount(const TopicIdPartition& partition) const;
     /// The follower record with the times of idle fetches in it; nothing when this broker does not lead or has no such follower.
@@ -153,6 +155,7 @@ private:
         std::vector<Recheck> rechecks{};
         std::vector<ConnectionId> freed{};
         EventNumber proposalCause{};
+        bool groupsMoved = false; ///< deadlines of groups may have changed
     };
     /// What the metadata says of a partition that is ours.
     struct Assignment {
@@ -237,6 +240,25 @@ private:
     void onForwardAnswered(Step& step, const message::Envelope& envelope);
     void onForwardExpired(Step& step, const ConnectionId& id);
 
+    // broker_groups.cpp
+    bool isOffsetsTopic(const TopicId& id) const;
+    std::optional<TopicIdPartition> offsetsPartitionOf(const std::string& group) const;
+    void onFindCoordinator(Step& step, const ConnectionId& id, const message::FindCoordinatorRequest& request);
+    void createOffsetsTopic(Step& step);
+    void onGroupRequest(Step& step, const ConnectionId& id, const message::Envelope& envelope);
+    void listGroups(Step& step, const message::Envelope& envelope);
+    group::Surroundings around(Step& step) const;
+    void settleGroups(Step& step, CoordinatorContext& context, group::Effects effects, NodeId client);
+    void writeGroups(Step& step, CoordinatorContext& context, group::Write write, NodeId client, group::Effects& effects);
+    void answerGroup(Step& step, group::Answer answered);
+    void recheckGroups(Step& step, const Recheck& recheck);
+    void startCoordinating(Step& step, const TopicIdPartition& partition, LeaderEpoch leaderEpoch);
+    void stopCoordinating(Step& step, const TopicIdPartition& partition);
+    void loadCoordinator(Step& step, CoordinatorContext& context);
+    void wakeGroups(Step& step);
+    void forgetTopics(Step& step, const std::set<std::string>& names);
+    void noteGroupDeadlines(const Step& step);
+
     // broker_metadata.cpp
     void publishFirst(Step& step);
     void publishDelta(Step& step, const metadata::MetadataImage& before);
@@ -320,6 +342,7 @@ private:
     std::set<TopicIdPartition> m_failedPartitions; ///< wait for the next leader epoch (2.14)
     AlterPartitionManager m_alterPartitions;
     ProducerIds m_producerIds;
+    GroupCoordinator m_groups;
     BrokerLifecycle m_lifecycle;
     Cow<metadata::MetadataImage> m_image;
     NodeId m_quorumLeader = kNoNode;

@@ -50,6 +50,7 @@ void Broker::wakeController(Step& step)
 
 void Broker::onControllerFound(Step& step)
 {
+    m_groups.offsetsTopicAskedFor = {}; // the one before may never have heard of it
     for (ControllerCall* wanted : {&m_alterPartitions.call, &m_producerIds.call})
         if (wanted->isWanted() && !wanted->isOut())
             call(step, *wanted);
@@ -64,6 +65,8 @@ void Broker::onControllerLost(Step& step, NodeId controller)
         if (wanted->isOut() && wanted->sentTo == controller)
             callLater(step, *wanted);
     loseForwards(step, controller);
+    if (m_groups.offsetsTopicAskedOf == controller)
+        m_groups.offsetsTopicAskedFor = {};
 }
 
 void Broker::pumpController(Step& step)

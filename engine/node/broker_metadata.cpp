@@ -117,6 +117,12 @@ void Broker::publishDelta(Step& step, const metadata::MetadataImage& before)
         step.out.putCause(step.cause);
         removePartition(step, partition, error);
     }
+    step.out.putCause(step.cause);
+    std::set<std::string> deleted;
+    for (const auto& [name, topicId] : before.topicIds)
+        if (!m_image->topicId(name))
+            deleted.insert(name);
+    forgetTopics(step, deleted);
     // The replicas change under the configs of before: what is new is used from here on (1.41). A new topic has no before.
     for (const Assignment& assignment : changed)
         if (!m_topicConfigs.contains(assignment.partition.topicId))
@@ -166,6 +172,7 @@ void Broker::lead(Step& step, const Assignment& assignment)
     noteNews(partition);
     if (change.highWatermarkMoved)
         step.rechecks.push_back({partition, true, step.out.cause()});
+    startCoordinating(step, partition, assignment.registration->leaderEpoch);
 }
 
 bool Broker::follow(Step& step, const Assignment& assignment)
@@ -173,6 +180,8 @@ bool Broker::follow(Step& step, const Assignment& assignment)
     const TopicIdPartition& partition = assignment.partition;
     replica::Replica& replica = opened(step, created(step, partition));
     const replica::RoleChange change = replica.becomeFollower(*assignment.registration, step.out);
+    if (change.applied)
+        stopCoordinating(step, partition);
     if (change.isNewLeaderEpoch)
         distrustFollowers(partition);
     else if (change.applied && leavesFetcherWhileStopping(*assignment.registration))
@@ -207,6 +216,7 @@ void Broker::removePartition(Step& step, const TopicIdPartition& partition, Erro
         tellDeleted(step, partition, replica->logEndOffset());
     }
     m_replicas.erase(partition);
+    stopCoordinating(step, partition);
     m_disk.highWatermarks.erase(partition);
     m_disk.logStarts.erase(partition);
     m_disk.recoveryPoints.erase(partition);

@@ -112,6 +112,8 @@ void Broker::recheck(Step& step)
         for (const Recheck& recheck : std::exchange(step.rechecks, {})) {
             if (recheck.highWatermarkMoved)
                 recheckProduces(step, recheck);
+            if (recheck.highWatermarkMoved)
+                recheckGroups(step, recheck);
             recheckFetches(step, recheck);
         }
         for (const ConnectionId& id : std::exchange(step.freed, {}))

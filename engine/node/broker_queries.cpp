@@ -135,6 +135,8 @@ void Broker::loseForwards(Step& step, NodeId controller)
 
 void Broker::onForwardAnswered(Step& step, const message::Envelope& envelope)
 {
+    if (m_groups.offsetsTopicAskedFor == envelope.correlation)
+        m_groups.offsetsTopicAskedFor = {};
     for (const auto& [id, connection] : m_purgatory.connections()) {
         const auto* forwarded = std::get_if<Forwarded>(&connection.inHand);
         if (forwarded == nullptr || forwarded->sentAs != envelope.correlation)

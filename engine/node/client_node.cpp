@@ -62,12 +62,26 @@ Result<ClientNode> ClientNode::consumer(std::string name, std::string topic, con
     return node;
 }
 
+Result<ClientNode> ClientNode::member(std::string name, std::vector<std::string> topics, const config::ConfigMap& values,
+    std::vector<NodeId> bootstrap, client::Application application)
+{
+    auto config = config::consumerConfigFrom(values);
+    if (!config)
+        return tl::make_unexpected(config.error());
+    ClientNode node;
+    node.m_name = std::move(name);
+    node.m_configs = values;
+    node.m_bootstrap = std::move(bootstrap);
+    node.m_role = client::GroupConsumer(*std::move(config), std::move(topics), node.m_name, node.m_bootstrap, application);
+    return node;
+}
+
 ClientNode ClientNode::admin(std::string name, std::vector<NodeId> bootstrap)
 {
     ClientNode node;
     node.m_name = std::move(name);
     node.m_bootstrap = std::move(bootstrap);
-    node.m_role = client::Admin(node.m_bootstrap);
+    node.m_role = AdministratingClient{client::Admin(node.m_bootstrap), client::GroupTool(node.m_bootstrap)};
     return node;
 }
 
@@ -80,7 +94,8 @@ void ClientNode::start(Instant now, machine::Outbox& out)
                        runProducer(client, now, out);
                    },
                    [&](client::Consumer& consumer) { consumer.start(now, out); },
-                   [](client::Admin&) {},
+                   [&](client::GroupConsumer& member) { member.start(now, out); },
+                   [](AdministratingClient&) {},
                },
         m_role);
 }
@@ -93,9 +108,31 @@ void ClientNode::crash()
                        std::string topic = consumer.state().topic;
                        consumer = client::Consumer(consumerConfigOf(m_configs), std::move(topic), m_bootstrap);
                    },
-                   [&](client::Admin& admin) { admin = client::Admin(m_bootstrap); },
+                   [&](client::GroupConsumer& member) {
+                       const client::GroupConsumerState& state = member.state();
+                       member = client::GroupConsumer(
+                           consumerConfigOf(m_configs), state.topics, m_name, m_bootstrap, state.application);
+                   },
+                   [&](AdministratingClient& client) {
+                       client = {client::Admin(m_bootstrap), client::GroupTool(m_bootstrap)};
+                   },
                },
         m_role);
+    m_isStopping = false;
+}
+
+void ClientNode::requestStop(Instant now, machine::Outbox& out)
+{
+    m_isStopping = true;
+    if (auto* member = std::get_if<client::GroupConsumer>(&m_role))
+        member->requestClose(now, out);
+}
+
+void ClientNode::setApplication(Instant now, const client::Application& application)
+{
+    auto* member = std::get_if<client::GroupConsumer>(&m_role);
+    ensure(member != nullptr, "only a group's member has an application that can be changed");
+    member->setApplication(now, application);
 }
 
 void ClientNode::step(Instant now, const machine::Input& input, machine::Outbox& out)
@@ -106,7 +143,13 @@ void ClientNode::step(Instant now, const machine::Input& input, machine::Outbox&
                        runProducer(client, now, out);
                    },
                    [&](client::Consumer& consumer) { consumer.step(now, input, out); },
-                   [&](client::Admin& admin) { admin.step(now, input, out); },
+                   [&](client::GroupConsumer& member) { member.step(now, input, out); },
+                   [&](AdministratingClient& client) {
+                       const EventNumber cause = out.cause();
+                       client.admin.step(now, input, out);
+                       out.putCause(cause);
+                       client.groups.step(now, input, out);
+                   },
                },
         m_role);
 }
@@ -117,6 +160,9 @@ machine::Deadline ClientNode::earliestDeadline() const
                           [](const ProducingClient& client) {
                               const machine::Deadline& own = client.producer.earliestDeadline();
                               return client.producer.isBlocked() ? own : machine::earlierOf(own, client.driver.earliestDeadline());
+                          },
+                          [](const AdministratingClient& client) {
+                              return machine::earlierOf(client.admin.earliestDeadline(), client.groups.earliestDeadline());
                           },
                           [](const auto& machine) { return machine.earliestDeadline(); },
                       },
@@ -138,9 +184,16 @@ void ClientNode::stopSending()
 
 client::AdminCallNumber ClientNode::ask(Instant now, client::AdminRequest request, machine::Outbox& out)
 {
-    auto* admin = std::get_if<client::Admin>(&m_role);
-    ensure(admin != nullptr, "only the admin client takes administrators' requests");
-    return admin->ask(now, std::move(request), out);
+    auto* client = std::get_if<AdministratingClient>(&m_role);
+    ensure(client != nullptr, "only the admin client takes administrators' requests");
+    return client->admin.ask(now, std::move(request), out);
+}
+
+void ClientNode::askOfGroup(Instant now, client::GroupOrder order, machine::Outbox& out)
+{
+    auto* client = std::get_if<AdministratingClient>(&m_role);
+    ensure(client != nullptr, "only the admin client takes administrators' requests");
+    client->groups.ask(now, std::move(order), out);
 }
 
 void ClientNode::addBootstrap(NodeId broker)
@@ -153,6 +206,9 @@ void ClientNode::addBootstrap(NodeId broker)
 
 Refusal ClientNode::setConfig(Instant now, const std::string& name, const std::string& value)
 {
+    const config::ConfigDefinition* definition = config::definitionOf(config::ConfigScope::Consumer, name);
+    if (member() != nullptr && definition != nullptr && definition->update == config::ConfigUpdate::AtStart)
+        return name + " is read when a consumer is made; add another consumer to have it otherwise.";
     config::ConfigMap values = m_configs;
     values.insert_or_assign(name, value);
     const auto takeOver = [&](const auto& config, auto& machine) -> Refusal {
@@ -165,7 +221,8 @@ Refusal ClientNode::setConfig(Instant now, const std::string& name, const std::s
     return std::visit(overloaded{
                           [&](ProducingClient& client) { return takeOver(config::producerConfigFrom(values), client.producer); },
                           [&](client::Consumer& consumer) { return takeOver(config::consumerConfigFrom(values), consumer); },
-                          [](client::Admin&) -> Refusal { return "The admin client has no configs that can be set."; },
+                          [&](client::GroupConsumer& member) { return takeOver(config::consumerConfigFrom(values), member); },
+                          [](AdministratingClient&) -> Refusal { return "The admin client has no configs that can be set."; },
                       },
         m_role);
 }
@@ -177,9 +234,16 @@ config::ConfigMap ClientNode::allConfigs() const
                               return config::allValues(client.producer.state().config, m_configs);
                           },
                           [&](const client::Consumer& consumer) { return config::allValues(consumer.state().config, m_configs); },
-                          [](const client::Admin&) { return config::ConfigMap{}; },
+                          [&](const client::GroupConsumer& member) { return config::allValues(member.state().config, m_configs); },
+                          [](const AdministratingClient&) { return config::ConfigMap{}; },
                       },
         m_role);
+}
+
+const client::Admin* ClientNode::admin() const
+{
+    const auto* client = std::get_if<AdministratingClient>(&m_role);
+    return client == nullptr ? nullptr : &client->admin;
 }
 
 const client::Producer* ClientNode::producer() const

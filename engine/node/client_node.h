@@ -4,6 +4,8 @@
 #include "engine/base/result.h"
 #include "engine/client/admin.h"
 #include "engine/client/consumer.h"
+#include "engine/client/group_consumer.h"
+#include "engine/client/group_tool.h"
 #include "engine/client/producer.h"
 #include "engine/client/record_driver.h"
 #include "engine/config/config_definition.h"
@@ -27,6 +29,13 @@ struct ProducingClient {
     friend bool operator==(const ProducingClient&, const ProducingClient&) = default;
 };
 
+/// The administrator's tools: what goes to the controller, and what goes to group coordinators.
+struct AdministratingClient {
+    client::Admin admin;
+    client::GroupTool groups;
+    friend bool operator==(const AdministratingClient&, const AdministratingClient&) = default;
+};
+
 /// A client's process: one machine, its configs by Kafka's names, and the brokers it starts from (bootstrap.servers).
 ///
 /// Always: a crash leaves name, configs, bootstrap brokers, topic and the driver's plans; all else is memory.
@@ -38,6 +47,9 @@ public:
     /// Reads all partitions of `topic`. Problems: those of consumerConfigFrom and checkedValue.
     static Result<ClientNode> consumer(std::string name, std::string topic, const config::ConfigMap& values,
         std::vector<NodeId> bootstrap);
+    /// A member of the group that `values` name (group.id). Problems: as above.
+    static Result<ClientNode> member(std::string name, std::vector<std::string> topics, const config::ConfigMap& values,
+        std::vector<NodeId> bootstrap, client::Application application);
     static ClientNode admin(std::string name, std::vector<NodeId> bootstrap);
 
     void start(Instant now, machine::Outbox& out);
@@ -45,6 +57,10 @@ public:
     void crash();
     void step(Instant now, const machine::Input& input, machine::Outbox& out);
     machine::Deadline earliestDeadline() const;
+    /// SIGTERM. Only a group's member takes time to stop: it finishes what it has in hand, commits and leaves.
+    void requestStop(Instant now, machine::Outbox& out);
+    /// Nothing more is to be waited for.
+    bool hasStopped() const { return m_isStopping && (member() == nullptr || member()->hasClosed()); }
 
     // Commands. The cause in force is the command's event; the earliest deadline may change.
     /// Needs: a producer.
@@ -54,6 +70,10 @@ public:
     client::AdminCallNumber ask(Instant now, client::AdminRequest request, machine::Outbox& out);
     /// One more broker to ask. Needs: the admin client.
     void addBootstrap(NodeId broker);
+    /// Needs: the admin client.
+    void askOfGroup(Instant now, client::GroupOrder order, machine::Outbox& out);
+    /// Needs: a group's member.
+    void setApplication(Instant now, const client::Application& application);
     /// In force from the next record or request on; refused when unknown, out of range or in conflict with another config.
     Refusal setConfig(Instant now, const std::string& name, const std::string& value);
 
@@ -67,7 +87,8 @@ public:
     const client::Producer* producer() const;
     const client::RecordDriver* driver() const;
     const client::Consumer* consumer() const { return std::get_if<client::Consumer>(&m_role); }
-    const client::Admin* admin() const { return std::get_if<client::Admin>(&m_role); }
+    const client::GroupConsumer* member() const { return std::get_if<client::GroupConsumer>(&m_role); }
+    const client::Admin* admin() const;
 
     friend bool operator==(const ClientNode&, const ClientNode&) = default;
 
@@ -75,7 +96,8 @@ private:
     std::string m_name;
     config::ConfigMap m_configs;
     std::vector<NodeId> m_bootstrap;
-    std::variant<ProducingClient, client::Consumer, client::Admin> m_role;
+    std::variant<ProducingClient, client::Consumer, client::GroupConsumer, AdministratingClient> m_role;
+    bool m_isStopping = false;
 };
 
 } // namespace highwater::node

@@ -84,7 +84,9 @@ void Node::requestStop(Instant now, machine::Outbox& out, TouchedList& touched)
     ensure(process == ProcessState::Running, "only a running process hears SIGTERM");
     if (broker)
         broker->requestStop(now, out, touched);
-    if (!broker || broker->hasStopped())
+    if (client)
+        client->requestStop(now, out);
+    if (client ? client->hasStopped() : !broker || broker->hasStopped())
         end(now, out);
 }
 
@@ -112,7 +114,7 @@ void Node::step(Instant now, const machine::Input& input, machine::Outbox& out, 
         wake(now, out, touched);
     if (broker && broker->hasHalted())
         halt(now, out);
-    else if (broker && broker->hasStopped())
+    else if ((broker && broker->hasStopped()) || (client && client->hasStopped()))
         end(now, out);
     ensure(earliestDeadline().at > now, "after a step nothing in the node is due");
 }

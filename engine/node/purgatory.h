@@ -58,9 +58,14 @@ struct Forwarded {
     }
 };
 
+/// A request that a group coordinator has taken in; the coordinator knows what it waits for.
+struct GroupCall {
+    friend bool operator==(const GroupCall&, const GroupCall&) = default;
+};
+
 /// One connection and what it waits for.
 struct Connection {
-    std::variant<std::monostate, DelayedProduce, DelayedFetch, Forwarded> inHand;
+    std::variant<std::monostate, DelayedProduce, DelayedFetch, Forwarded, GroupCall> inHand;
     machine::ReplyTo replyTo;    ///< of what is in hand
     machine::Deadline deadline;  ///< of what is in hand
     std::deque<message::Envelope> waiting; ///< read when the one in hand is answered

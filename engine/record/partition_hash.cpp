@@ -6,6 +6,47 @@
 #include <zlib.h>
 
 namespace highwater::record {
+namespace {
+
+/// The code point that begins at `at`, which is moved behind it; a byte that begins none stands for itself.
+std::uint32_t codePointAt(std::string_view text, std::size_t& at)
+{
+    const auto byte = [&](std::size_t i) { return i < text.size() ? std::uint32_t(std::uint8_t(text[i])) : 0U; };
+    const std::uint32_t first = byte(at);
+    const std::size_t more = first >= 0xf0 && first < 0xf8 ? 3 : first >= 0xe0 && first < 0xf0 ? 2 : first >= 0xc2 && first < 0xe0 ? 1 : 0;
+    std::uint32_t code = more == 0 ? first : first & (0x3fU >> more);
+    for (std::size_t i = 1; i <= more; ++i) {
+        if ((byte(at + i) & 0xc0U) != 0x80U) {
+            at += 1;
+            return first;
+        }
+        code = code << 6U | (byte(at + i) & 0x3fU);
+    }
+    at += more + 1;
+    return code;
+}
+
+} // namespace
+
+std::int32_t javaStringHash(std::string_view text)
+{
+    std::uint32_t hash = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::uint32_t code = codePointAt(text, at);
+        if (code >= 0x10000U)
+            hash = hash * 31 + (0xd800U + ((code - 0x10000U) >> 10U));
+        hash = hash * 31 + (code >= 0x10000U ? 0xdc00U + ((code - 0x10000U) & 0x3ffU) : code);
+    }
+    return std::int32_t(hash);
+}
+
+PartitionIndex coordinatorPartition(std::string_view id, std::int32_t count)
+{
+    ensure(count > 0, "a topic has partitions");
+    const std::int64_t hash = javaStringHash(id);
+    const std::int64_t absolute = hash == -2'147'483'648LL ? 0 : hash < 0 ? -hash : hash;
+    return {std::int32_t(absolute % count)};
+}
 
 std::uint32_t murmur2(std::span<const Byte> key)
 {

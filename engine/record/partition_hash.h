@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 /// How clients choose the partition of a key. Different clients disagree, and each is right (log-and-producer.md 6.1).
 namespace highwater::record {
@@ -16,6 +17,12 @@ std::uint32_t murmur2(std::span<const Byte> key);
 std::uint32_t fnv1a(std::span<const Byte> key);
 /// CRC-32 as in IEEE 802.3, not the CRC-32C of batches.
 std::uint32_t crc32(std::span<const Byte> key);
+
+/// Java's String.hashCode of a text in UTF-8, over its UTF-16 units; what is no UTF-8 counts byte by byte (consumer-groups.md 1.2).
+std::int32_t javaStringHash(std::string_view text);
+/// Which partition of __consumer_offsets or __transaction_state keeps a group or transactional id: the absolute value of its hash,
+/// 0 for the smallest one, modulo the count (1.1). Needs: count > 0.
+PartitionIndex coordinatorPartition(std::string_view id, std::int32_t count);
 
 /// The Java client: the hash without its sign bit, modulo the count. An empty key is a key. Needs: count > 0.
 PartitionIndex partitionByMurmur2(std::span<const Byte> key, std::int32_t count);

@@ -68,6 +68,8 @@ Scan scanned(const sim::Checkpoint& world)
     if (!image)
         return scan;
     for (const auto& [name, topicId] : image->topicIds) {
+        if (name.starts_with("__"))
+            continue; // Kafka's own: no driver writes there
         const std::vector<metadata::PartitionRegistration>& partitions = image->topic(topicId)->partitions;
         for (std::int32_t index = 0; index < std::int32_t(partitions.size()); ++index) {
             scan.partitions.push_back({{name, PartitionIndex{index}}, 0});

@@ -66,7 +66,7 @@ struct OffsetIs {
     friend bool operator==(const OffsetIs&, const OffsetIs&) = default;
 };
 /// What the ledger counts (`Visible`: committed in the true log; `Missing`: acknowledged and found in no leader's log).
-enum class Tally : std::uint8_t { Sent, Acknowledged, Failed, InDoubt, Committed, Lost, Missing, Duplicates, Visible, Consumed };
+enum class Tally : std::uint8_t { Sent, Acknowledged, Failed, InDoubt, Committed, Lost, Missing, Duplicates, Visible, Consumed, Processed, Repeated };
 struct TallyIs {
     Tally tally = Tally::Sent;
     std::optional<NodeId> client; ///< absent: all together
@@ -109,8 +109,24 @@ struct BrokerIs {
     friend bool operator==(const BrokerIs&, const BrokerIs&) = default;
 };
 
+/// A group, as its coordinator has it.
+struct GroupIs {
+    std::string of;
+    std::optional<std::string> state; ///< as Kafka spells it: `Stable`
+    CountRange members;
+    CountRange generation; ///< or group epoch
+    CountRange committed;  ///< the sum of its committed offsets
+    friend bool operator==(const GroupIs&, const GroupIs&) = default;
+};
+/// How many partitions a group's member owns, as it believes.
+struct OwnedIs {
+    NodeId by;
+    CountRange range;
+    friend bool operator==(const OwnedIs&, const OwnedIs&) = default;
+};
+
 using ConditionPart = std::variant<LeaderIs, InSyncSetIs, OffsetIs, TallyIs, EventSeen, ErrorSeen, ControllerIs, QuorumEpochIs, BrokerIs,
-    ReplicasAre, PartitionCountIs>;
+    ReplicasAre, PartitionCountIs, GroupIs, OwnedIs>;
 
 /// All parts must hold.
 struct Condition {

@@ -2,6 +2,7 @@
 #include "engine/scenario/condition_check.h"
 
 #include "engine/base/overloaded.h"
+#include "engine/record/partition_hash.h"
 #include "engine/scenario/audit.h"
 #include "engine/scenario/event_facts.h"
 
@@ -49,8 +50,54 @@ std::int64_t consumed(const ScenarioPosition& position, std::optional<NodeId> cl
     return sum;
 }
 
+const node::CoordinatorContext* contextOf(const sim::Cluster& cluster, const std::string& group)
+{
+    const node::Node* node = cluster.node(coordinatorOf(cluster, group));
+    if (!node || !node->broker)
+        return nullptr;
+    for (const auto& [partition, context] : node->broker->groupCoordinator().contexts)
+        if (context.shard.classicGroups().contains(group) || context.shard.applied().consumerGroups.contains(group))
+            return &context;
+    return nullptr;
+}
+
+struct GroupFacts {
+    std::string state = "Dead";
+    std::int64_t members = 0;
+    std::int64_t generation = 0;
+    std::int64_t committed = 0; ///< the sum of its committed offsets
+};
+
+GroupFacts factsOf(const sim::Cluster& cluster, const std::string& group)
+{
+    const node::CoordinatorContext* context = contextOf(cluster, group);
+    if (!context)
+        return {};
+    GroupFacts facts;
+    const auto& classic = context->shard.classicGroups();
+    if (const auto found = classic.find(group); found != classic.end())
+        facts = {std::string(group::nameOf(found->second.state)), std::int64_t(found->second.members.size()), found->second.generation, 0};
+    const auto& consumers = context->shard.applied().consumerGroups;
+    if (const auto found = consumers.find(group); found != consumers.end())
+        facts = {std::string(group::nameOf(found->second.state())), std::int64_t(found->second.members.size()), found->second.groupEpoch, 0};
+    if (const auto offsets = context->shard.committed().offsets.find(group); offsets != context->shard.committed().offsets.end())
+        for (const auto& [partition, offset] : offsets->second)
+            facts.committed += offset.value.offset.value;
+    return facts;
+}
+
+std::int64_t ownedBy(const OwnedIs& condition, const Playback& play)
+{
+    const node::Node* node = play.world.cluster.node(inWorld(play.position, condition.by));
+    return node && node->client && node->client->member() ? std::int64_t(node->client->member()->state().partitions.size()) : 0;
+}
+
 std::int64_t tallyOf(const TallyIs& condition, const Playback& play)
 {
+    if (condition.tally == Tally::Processed)
+        return play.position.processed.distinct();
+    if (condition.tally == Tally::Repeated)
+        return play.position.processed.repeated;
     const sim::Ledger& ledger = play.world.referee.ledger();
     const std::optional<NodeId> client = condition.client ? std::optional(inWorld(play.position, *condition.client)) : std::nullopt;
     if (condition.tally == Tally::Consumed)
@@ -72,7 +119,8 @@ std::int64_t tallyOf(const TallyIs& condition, const Playback& play)
 std::string_view nameOf(Tally tally)
 {
     constexpr std::string_view names[] = {
-        "sent", "acked", "failed", "inDoubt", "committed", "lost", "missing", "duplicates", "visible", "consumed"};
+        "sent", "acked", "failed", "inDoubt", "committed", "lost", "missing", "duplicates", "visible", "consumed", "processed",
+        "repeated"};
     return names[std::size_t(tally)];
 }
 
@@ -168,6 +216,44 @@ const metadata::PartitionRegistration* registrationOf(const sim::Cluster& cluste
     return topic ? image->partition({*topic, partition.partition}) : nullptr;
 }
 
+/// The leader of the group's partition of the offsets topic, as the committed metadata has it.
+NodeId coordinatorOf(const sim::Cluster& cluster, const std::string& group)
+{
+    const metadata::MetadataImage* image = sim::committedImage(cluster);
+    const std::optional<TopicId> topic = image ? image->topicId(node::kOffsetsTopic) : std::nullopt;
+    if (!topic)
+        return kNoNode;
+    const auto count = std::int32_t(image->topic(*topic)->partitions.size());
+    return image->partition({*topic, record::coordinatorPartition(group, count)})->leader;
+}
+
+void ProcessedRecords::add(const TopicIdPartition& partition, Offset from, Offset to)
+{
+    std::vector<std::pair<Offset, Offset>>& known = runs[partition];
+    std::vector<std::pair<Offset, Offset>> merged;
+    for (const auto& [start, end] : known) {
+        repeated += std::max<std::int64_t>(0, std::min(end, to).value - std::max(start, from).value);
+        if (end < from || to < start) {
+            merged.emplace_back(start, end);
+            continue;
+        }
+        from = std::min(from, start);
+        to = std::max(to, end);
+    }
+    merged.emplace_back(from, to);
+    std::sort(merged.begin(), merged.end());
+    known = std::move(merged);
+}
+
+std::int64_t ProcessedRecords::distinct() const
+{
+    std::int64_t sum = 0;
+    for (const auto& [partition, known] : runs)
+        for (const auto& [start, end] : known)
+            sum += end.value - start.value;
+    return sum;
+}
+
 bool looksForEvents(const ConditionPart& part) { return std::holds_alternative<EventSeen>(part) || std::holds_alternative<ErrorSeen>(part); }
 
 bool matches(const ConditionPart& part, const event::Event& event, const Playback& play)
@@ -209,6 +295,12 @@ bool holds(const ConditionPart& part, const Playback& play, std::int64_t sightin
                 && isOrAny(condition.removing, registration->removingReplicas);
         },
         [&](const PartitionCountIs& condition) { return condition.range.holds(partitionCountOf(cluster, condition.topic)); },
+        [&](const GroupIs& condition) {
+            const GroupFacts facts = factsOf(cluster, condition.of);
+            return (!condition.state || facts.state == *condition.state) && condition.members.holds(facts.members)
+                && condition.generation.holds(facts.generation) && condition.committed.holds(facts.committed);
+        },
+        [&](const OwnedIs& condition) { return condition.range.holds(ownedBy(condition, play)); },
     }, part);
 }
 
@@ -247,6 +339,12 @@ std::string found(const ConditionPart& part, const Playback& play, std::int64_t 
         [&](const PartitionCountIs& condition) {
             return condition.topic + " has " + std::to_string(partitionCountOf(cluster, condition.topic)) + " partitions";
         },
+        [&](const GroupIs& condition) {
+            const GroupFacts facts = factsOf(cluster, condition.of);
+            return "the group is " + facts.state + " in generation " + std::to_string(facts.generation) + " with "
+                + std::to_string(facts.members) + " members and " + std::to_string(facts.committed) + " committed";
+        },
+        [&](const OwnedIs& condition) { return "it owns " + std::to_string(ownedBy(condition, play)); },
     }, part);
 }
 

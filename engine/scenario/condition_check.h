@@ -13,6 +13,8 @@ bool holds(const ConditionPart& part, const Playback& play, std::int64_t sightin
 /// What is there instead, for messages: `payments-0 is led by broker 2`.
 std::string found(const ConditionPart& part, const Playback& play, std::int64_t sightings);
 
+/// The broker that coordinates a group; kNoNode when there is none.
+NodeId coordinatorOf(const sim::Cluster& cluster, const std::string& group);
 /// Whether it is about events, which must be watched for from the start.
 bool looksForEvents(const ConditionPart& part);
 /// Whether this event is what the part looks for. Needs: looksForEvents(part).

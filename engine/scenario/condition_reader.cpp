@@ -31,6 +31,8 @@ public:
         if (word == "broker") return broker(node);
         if (word == "replicas") return replicas(node);
         if (word == "partitionCount") return partitionCount(node);
+        if (word == "group") return group(node);
+        if (word == "owned") return owned(node);
         return tally(word, node);
     }
 
@@ -221,10 +223,33 @@ private:
             condition.is = BrokerCondition(found == words.end() ? 0 : found - words.begin());
         return condition;
     }
+    GroupIs group(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "group");
+        GroupIs condition;
+        condition.of = map.text("of");
+        if (map.has("state"))
+            condition.state = map.text("state");
+        if (const YamlNode* members = map.find("members"))
+            condition.members = range(*members, "range");
+        if (const YamlNode* generation = map.find("generation"))
+            condition.generation = range(*generation, "range");
+        if (const YamlNode* committed = map.find("committed"))
+            condition.committed = range(*committed, "range");
+        if (!map.has("state") && !map.has("members") && !map.has("generation") && !map.has("committed"))
+            map.complain("Expected at least one of state, members, generation and committed here.");
+        return condition;
+    }
+    OwnedIs owned(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "owned");
+        const YamlNode* by = map.find("by");
+        return {by ? m_known.consumer(*by) : kNoNode, rangeOf(map)};
+    }
     std::optional<ConditionPart> tally(const std::string& word, const YamlNode& node) const
     {
-        constexpr std::array<std::string_view, 10> words{
-            "sent", "acked", "failed", "inDoubt", "committed", "lost", "missing", "duplicates", "visible", "consumed"};
+        constexpr std::array<std::string_view, 12> words{"sent", "acked", "failed", "inDoubt", "committed", "lost", "missing",
+            "duplicates", "visible", "consumed", "processed", "repeated"};
         const auto found = std::find(words.begin(), words.end(), word);
         if (found == words.end())
             return std::nullopt;

@@ -53,6 +53,16 @@ sim::Cost readCost(const YamlNode& node, Complaints& complaints)
     return cost;
 }
 
+std::optional<client::CommitMode> readCommitMode(const YamlNode& node, Complaints& complaints)
+{
+    constexpr std::string_view words[] = {"none", "syncAfter", "asyncAfter", "syncBefore", "asyncBefore"};
+    for (std::size_t i = 0; i < std::size(words); ++i)
+        if (node.kind == YamlNode::Kind::Scalar && node.text == words[i])
+            return client::CommitMode(i);
+    complaints.add(node, "Expected none, syncAfter, asyncAfter, syncBefore or asyncBefore, found " + node.described() + ".");
+    return std::nullopt;
+}
+
 TopicPlan readTopic(const YamlNode& node, KnownNames& known)
 {
     const Fields map(node, "topic", known.complaints());
@@ -87,8 +97,16 @@ ConsumerPlan readConsumer(const YamlNode& node, KnownNames& known)
     consumer.name = map.text("name");
     if (const YamlNode* topic = map.find("topic"))
         consumer.topic = known.topic(*topic);
+    for (const YamlNode& topic : map.items("moreTopics"))
+        consumer.moreTopics.push_back(known.topic(topic));
+    consumer.application.processingTime = map.duration("processing").value_or(Duration{});
+    if (const YamlNode* mode = map.find("commit"))
+        consumer.application.commitMode = readCommitMode(*mode, known.complaints()).value_or(client::CommitMode::None);
     consumer.configs = known.configs(map.find("config"), config::ConfigScope::Consumer);
     checkTogether(map, config::consumerConfigFrom(consumer.configs), known.complaints());
+    const bool isMember = consumer.configs.contains("group.id");
+    if (!isMember && (map.has("moreTopics") || map.has("processing") || map.has("commit")))
+        map.complain("moreTopics, processing and commit are for members of a group; expected group.id in 'config'.");
     if (const YamlNode* name = map.find("name"))
         consumer.id = known.addConsumer(*name, consumer.name);
     return consumer;

@@ -61,16 +61,19 @@ struct ConsumerPlan {
     std::string name;
     std::string topic;
     config::ConfigMap configs;
+    std::vector<std::string> moreTopics{}; ///< of a group's member
+    client::Application application{};     ///< of a group's member
     friend bool operator==(const ConsumerPlan&, const ConsumerPlan&) = default;
 };
 
 /// A command of the scenario's. Roles are resolved when it happens: the leader of a partition, the active controller, the node
 /// that the scenario killed or stopped last.
-enum class Whom : std::uint8_t { Named, LeaderOf, ActiveController, LastKilled };
+enum class Whom : std::uint8_t { Named, LeaderOf, ActiveController, LastKilled, CoordinatorOf };
 struct Order {
     sim::CommandBody body;
     Whom whom = Whom::Named; ///< otherwise the node in `body` is filled in when it happens
     TopicPartition of;       ///< with LeaderOf
+    std::string group{};     ///< with CoordinatorOf
     bool mayBeRefused = false; ///< of chance's: a refusal is no failure
     friend bool operator==(const Order&, const Order&) = default;
 };

@@ -60,7 +60,8 @@ std::vector<Step> stepsOf(const Scenario& scenario)
     for (const ProducerPlan& producer : scenario.producers)
         steps.push_back(orderOf(sim::AddProducer{producer.name, producer.configs}));
     for (const ConsumerPlan& consumer : scenario.consumers)
-        steps.push_back(orderOf(sim::AddConsumer{consumer.name, consumer.topic, consumer.configs}));
+        steps.push_back(orderOf(
+            sim::AddConsumer{consumer.name, consumer.topic, consumer.configs, consumer.moreTopics, consumer.application}));
     if (steps.size() > firstClient)
         steps[firstClient].after = kMetadataSpreads;
     steps.insert(steps.end(), scenario.steps.begin(), scenario.steps.end());
@@ -82,6 +83,8 @@ void translateClients(sim::CommandBody& body, const ScenarioPosition& position)
     std::visit([&](auto& order) {
         if constexpr (requires { order.producer = NodeId{}; })
             order.producer = inWorld(position, order.producer);
+        if constexpr (requires { order.node = NodeId{}; })
+            order.node = inWorld(position, order.node);
         if constexpr (requires { order.client = NodeId{}; })
             order.client = inWorld(position, order.client);
         if constexpr (requires { order.from = NodeId{}; order.to = NodeId{}; }) {
@@ -201,6 +204,7 @@ std::string ScenarioRunner::resolve(const Playback& play, const Order& order, si
         break;
     case Whom::ActiveController: node = sim::activeController(play.world.cluster); break;
     case Whom::LastKilled: node = play.position.lastKilled; break;
+    case Whom::CoordinatorOf: node = coordinatorOf(play.world.cluster, order.group); break;
     }
     setNode(body, node);
     return node == kNoNode ? "There is no node in that role now." : "";
@@ -310,6 +314,8 @@ void ScenarioRunner::observe(Playback& play, const sim::Lent& lent) const
                 play.position.sightings[i] += 1;
         if (const auto* consumed = std::get_if<event::RecordsConsumed>(&event.body))
             play.position.consumed[event.node] += consumed->to.value - consumed->from.value;
+        if (const auto* processed = std::get_if<event::RecordsProcessed>(&event.body))
+            play.position.processed.add(processed->partition, processed->from, processed->to);
         if (const auto* failed = std::get_if<event::BatchFailed>(&event.body))
             play.position.failedRecords[failed->error] += failed->records ? std::int64_t(failed->records->numbers.size()) : 0;
         if (const auto* rejected = std::get_if<event::RecordsRejected>(&event.body))

@@ -27,6 +27,16 @@ struct Note {
     friend bool operator==(const Note&, const Note&) = default;
 };
 
+/// Which offsets applications have processed, and how often one came again.
+struct ProcessedRecords {
+    std::map<TopicIdPartition, std::vector<std::pair<Offset, Offset>>> runs; ///< disjoint, in order
+    std::int64_t repeated = 0;
+
+    void add(const TopicIdPartition& partition, Offset from, Offset to);
+    std::int64_t distinct() const;
+    friend bool operator==(const ProcessedRecords&, const ProcessedRecords&) = default;
+};
+
 /// How far a scenario has been played: plain values, copied with the world.
 struct ScenarioPosition {
     std::size_t nextStep = 0;
@@ -35,6 +45,7 @@ struct ScenarioPosition {
     NodeId lastKilled = kNoNode;            ///< by the scenario
     std::map<NodeId, NodeId> clients;       ///< from the scenario's numbers to the world's
     std::map<NodeId, std::int64_t> consumed; ///< records, by consumer
+    ProcessedRecords processed;              ///< by applications of group members
     std::map<ErrorCode, std::int64_t> failedRecords; ///< that applications were told of, by error
     std::vector<Note> notes;
     std::vector<Failure> failures;

@@ -21,7 +21,7 @@ public:
         if (word == "kill") return atTarget(sim::KillNode{}, node, "target");
         if (word == "stop") return atTarget(sim::StopNode{}, node, "target");
         if (word == "pause") return atTarget(sim::PauseNode{}, node, "target");
-        if (word == "resume") return ordered(sim::ResumeNode{onlyBroker(node)});
+        if (word == "resume") return resume(node);
         if (word == "restart") return restart(node);
         if (word == "isolate") return isolate(node);
         if (word == "cut") return ordered(link<sim::CutLink>(fields(node, "link")));
@@ -53,6 +53,10 @@ public:
         if (word == "electLeaders") return ordered(electLeaders(node));
         if (word == "unregister") return ordered(sim::UnregisterBroker{onlyBroker(node)});
         if (word == "addBroker") return ordered(addBroker(node));
+        if (word == "setApplication") return ordered(setApplication(node));
+        if (word == "resetOffsets") return ordered(resetOffsets(node));
+        if (word == "deleteGroup") return ordered(sim::DeleteGroup{fields(node, "deleteGroup").text("group")});
+        if (word == "deleteOffsets") return ordered(deleteOffsets(node));
         return ordered(addConsumer(node));
     }
 
@@ -80,10 +84,18 @@ private:
     {
         const Fields map = fields(node, shape);
         Order order;
-        if (int(map.has("broker")) + int(map.has("leaderOf")) + int(map.has("controller")) != 1)
-            map.complain("Expected one of 'broker: 2', 'leaderOf: a partition' and 'controller: active' here.");
+        const int given = int(map.has("broker")) + int(map.has("leaderOf")) + int(map.has("controller")) + int(map.has("consumer"))
+            + int(map.has("coordinatorOf"));
+        if (given != 1)
+            map.complain("Expected one of 'broker: 2', 'leaderOf: a partition', 'controller: active', 'coordinatorOf: a group' and "
+                         "'consumer: a name' here.");
         if (const YamlNode* broker = map.find("broker")) {
             body.node = m_known.broker(*broker);
+        } else if (const YamlNode* consumer = map.find("consumer")) {
+            body.node = m_known.consumer(*consumer);
+        } else if (map.has("coordinatorOf")) {
+            order.whom = Whom::CoordinatorOf;
+            order.group = map.text("coordinatorOf");
         } else if (const YamlNode* partition = map.find("leaderOf")) {
             order.whom = Whom::LeaderOf;
             order.of = m_known.partition(*partition);
@@ -97,8 +109,10 @@ private:
     Order restart(const YamlNode& node) const
     {
         const Fields map = fields(node, "restart");
-        if (map.has("broker") == map.has("killed"))
-            map.complain("Expected one of 'broker: 2' and 'killed: last' here.");
+        if (int(map.has("broker")) + int(map.has("killed")) + int(map.has("consumer")) != 1)
+            map.complain("Expected one of 'broker: 2', 'consumer: a name' and 'killed: last' here.");
+        if (const YamlNode* consumer = map.find("consumer"))
+            return ordered(sim::RestartNode{m_known.consumer(*consumer)});
         if (const YamlNode* killed = map.find("killed")) {
             expectWord(*killed, "last");
             Order order = ordered(sim::RestartNode{});
@@ -107,6 +121,16 @@ private:
         }
         const YamlNode* broker = map.find("broker");
         return ordered(sim::RestartNode{broker ? m_known.broker(*broker) : kNoNode});
+    }
+    Order resume(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "resume");
+        if (map.has("broker") == map.has("consumer"))
+            map.complain("Expected one of 'broker: 2' and 'consumer: a name' here.");
+        if (const YamlNode* consumer = map.find("consumer"))
+            return ordered(sim::ResumeNode{m_known.consumer(*consumer)});
+        const YamlNode* broker = map.find("broker");
+        return ordered(sim::ResumeNode{broker ? m_known.broker(*broker) : kNoNode});
     }
     Order isolate(const YamlNode& node) const
     {
@@ -380,7 +404,68 @@ private:
     sim::AddConsumer addConsumer(const YamlNode& node)
     {
         ConsumerPlan plan = readConsumer(node, m_known);
-        return {std::move(plan.name), std::move(plan.topic), std::move(plan.configs)};
+        return {std::move(plan.name), std::move(plan.topic), std::move(plan.configs), std::move(plan.moreTopics), plan.application};
+    }
+    sim::SetApplication setApplication(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "setApplication");
+        sim::SetApplication body;
+        if (const YamlNode* consumer = map.find("consumer"))
+            body.client = m_known.consumer(*consumer);
+        body.processingTime = map.duration("processing");
+        if (const YamlNode* mode = map.find("commit"))
+            body.commitMode = readCommitMode(*mode, m_complaints);
+        if (!map.has("processing") && !map.has("commit"))
+            map.complain("Expected at least one of processing and commit here.");
+        return body;
+    }
+    /// `to: earliest`, `to: latest`, `offset: 12`, `shiftBy: 5`, `back: 5` or `lastOf: 30s`.
+    sim::ResetOffsets resetOffsets(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "resetOffsets");
+        sim::ResetOffsets body;
+        body.group = map.text("group");
+        if (const YamlNode* topic = map.find("topic"))
+            body.topic = m_known.topic(*topic);
+        if (const YamlNode* partition = map.find("partition"))
+            body.partition = PartitionIndex{std::int32_t(
+                readInteger(*partition, "partition", 0, std::max(0, m_known.partitionsOf(body.topic) - 1), m_complaints))};
+        int given = 0;
+        if (const YamlNode* to = map.find("to")) {
+            given += 1;
+            body.to = to->text == "latest" ? sim::ResetTo::Latest : sim::ResetTo::Earliest;
+            if (to->text != "latest")
+                expectWord(*to, "earliest");
+        }
+        const auto number = [&](std::string_view key, sim::ResetTo kind, std::int64_t sign) {
+            if (!map.has(key))
+                return;
+            given += 1;
+            body.to = kind;
+            body.value = sign * map.integer(key, 0, 1'000'000'000, 0);
+        };
+        number("offset", sim::ResetTo::Offset, 1);
+        number("shiftBy", sim::ResetTo::ShiftBy, 1);
+        number("back", sim::ResetTo::ShiftBy, -1);
+        if (const std::optional<Duration> at = map.duration("time")) {
+            given += 1;
+            body.to = sim::ResetTo::Instant;
+            body.value = at->value;
+        }
+        if (const std::optional<Duration> span = map.duration("lastOf")) {
+            given += 1;
+            body.to = sim::ResetTo::ByDuration;
+            body.value = span->value;
+        }
+        if (given != 1)
+            map.complain("Expected one of to, offset, shiftBy, back, time and lastOf here.");
+        return body;
+    }
+    sim::DeleteOffsets deleteOffsets(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "deleteOffsets");
+        const YamlNode* topic = map.find("topic");
+        return {map.text("group"), topic ? m_known.topic(*topic) : std::string()};
     }
 
     KnownNames& m_known;

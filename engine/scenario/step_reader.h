@@ -16,6 +16,8 @@ std::vector<Step> readSteps(const std::vector<YamlNode>& items, KnownNames& know
 TopicPlan readTopic(const YamlNode& node, KnownNames& known);
 ProducerPlan readProducer(const YamlNode& node, KnownNames& known);
 ConsumerPlan readConsumer(const YamlNode& node, KnownNames& known);
+/// `none`, `syncAfter`, `asyncAfter`, `syncBefore`, `asyncBefore`.
+std::optional<client::CommitMode> readCommitMode(const YamlNode& node, Complaints& complaints);
 
 /// The earliest instant at which the steps can be done.
 Instant earliestEnd(const std::vector<Step>& steps);

@@ -170,6 +170,17 @@ void addClient(Digest& digest, const node::ClientNode& client)
     if (const client::Consumer* consumer = client.consumer())
         for (const client::AssignedPartition& partition : consumer->state().partitions)
             digest.add(partition.position.value_or(kNoOffset));
+    if (const client::GroupConsumer* member = client.member()) {
+        digest.add(std::string_view(member->state().memberId));
+        digest.add(std::uint64_t(member->state().generation));
+        digest.add(std::uint64_t(member->state().join));
+        digest.add(std::uint64_t(member->state().app));
+        for (const auto& [name, partition] : member->state().partitions) {
+            digest.add(std::string_view(name.topic));
+            digest.add(name.partition);
+            digest.add(partition.position.value_or(kNoOffset));
+        }
+    }
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/sim/group_judges.h"
 #include "engine/sim/judges.h"
 
 #include "engine/base/overloaded.h"
@@ -108,6 +109,8 @@ void Judges::look(std::span<const event::Event> events, std::span<const node::To
                        [&](const event::InSyncSetRecorded& fact) { on(fact); },
                    },
             event.body);
+        GroupJudges(m_cluster, m_memory.groups, [&](std::string_view invariant, std::string what) { say(invariant, std::move(what)); })
+            .look(event);
         m_memory.ledger.note(event);
         afterNote(event);
     }

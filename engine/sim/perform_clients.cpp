@@ -155,6 +155,14 @@ Refusal Performer::perform(const AddConsumer& command)
 {
     if (command.topic.empty())
         return "A consumer reads a topic, which has a name.";
+    if (command.configs.contains("group.id") && !command.configs.at("group.id").empty()) {
+        std::vector<std::string> topics{command.topic};
+        topics.insert(topics.end(), command.moreTopics.begin(), command.moreTopics.end());
+        return addClient(
+            node::ClientNode::member(command.name, std::move(topics), command.configs, brokers(), command.application));
+    }
+    if (!command.moreTopics.empty())
+        return "A consumer without group.id reads one topic.";
     return addClient(node::ClientNode::consumer(command.name, command.topic, command.configs, brokers()));
 }
 

@@ -1,18 +1,76 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sim/performer.h"
 
+#include "engine/base/ensure.h"
+
 /// Commands about consumer groups.
 namespace highwater::sim {
 
 Refusal Performer::perform(const SetApplication& command)
 {
-    return "There is no group's member " + std::to_string(command.client.value) + ".";
+    node::Node* node = m_cluster.node(command.client);
+    if (node == nullptr || !node->client || node->client->member() == nullptr)
+        return "There is no group's member " + std::to_string(command.client.value) + ".";
+    if (command.processingTime && command.processingTime->value < 0)
+        return "Processing a record does not take less than no time.";
+    client::Application application = node->client->member()->state().application;
+    application.processingTime = command.processingTime.value_or(application.processingTime);
+    application.commitMode = command.commitMode.value_or(application.commitMode);
+    begin();
+    const EventNumber asked = tell(kNoNode, event::ApplicationChanged{command.client, m_by});
+    actAs(command.client, asked);
+    node->client->setApplication(m_cluster.now, application);
+    return done(command.client);
 }
 
-Refusal Performer::perform(const ResetOffsets& command) { return "There is no group " + command.group + "."; }
+Refusal Performer::askOfGroup(client::GroupOrder order)
+{
+    node::Node* admin = m_cluster.node(kAdminClient);
+    ensure(admin != nullptr && admin->client, "every world has an admin client");
+    if (order.group.empty())
+        return "A group has a name.";
+    const metadata::MetadataImage* image = committedImage(m_cluster);
+    if (order.what != event::GroupChange::DeleteGroup && (image == nullptr || !image->topicId(order.topic)))
+        return "There is no topic " + order.topic + ".";
+    begin();
+    const EventNumber asked = tell(kNoNode, event::GroupChangeRequested{order.group, order.what, m_by});
+    admin->client->askOfGroup(m_cluster.now, std::move(order), actAs(kAdminClient, asked));
+    return done(kAdminClient);
+}
 
-Refusal Performer::perform(const DeleteGroup& command) { return "There is no group " + command.group + "."; }
+Refusal Performer::perform(const ResetOffsets& command)
+{
+    client::GroupOrder order;
+    order.what = event::GroupChange::ResetOffsets;
+    order.group = command.group;
+    order.topic = command.topic;
+    order.partition = command.partition;
+    order.value = command.value;
+    switch (command.to) {
+    case ResetTo::Earliest: order.target = client::OffsetTarget::Earliest; break;
+    case ResetTo::Latest: order.target = client::OffsetTarget::Latest; break;
+    case ResetTo::Offset: order.target = client::OffsetTarget::Offset; break;
+    case ResetTo::ShiftBy: order.target = client::OffsetTarget::ShiftBy; break;
+    case ResetTo::Instant:
+        order.target = client::OffsetTarget::Time;
+        order.time = {m_cluster.startOfTime.value + command.value / 1'000};
+        break;
+    case ResetTo::ByDuration:
+        order.target = client::OffsetTarget::Time;
+        order.time = {m_cluster.startOfTime.value + (m_cluster.now.value - command.value) / 1'000};
+        break;
+    }
+    return askOfGroup(std::move(order));
+}
 
-Refusal Performer::perform(const DeleteOffsets& command) { return "There is no group " + command.group + "."; }
+Refusal Performer::perform(const DeleteGroup& command)
+{
+    return askOfGroup({event::GroupChange::DeleteGroup, command.group, {}});
+}
+
+Refusal Performer::perform(const DeleteOffsets& command)
+{
+    return askOfGroup({event::GroupChange::DeleteOffsets, command.group, command.topic});
+}
 
 } // namespace highwater::sim

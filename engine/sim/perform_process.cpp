@@ -21,7 +21,7 @@ std::string spoken(const Cluster& cluster, NodeId id)
         return "broker " + std::to_string(id.value);
     if (node->client->producer() != nullptr)
         return "producer " + node->client->name();
-    return (node->client->consumer() != nullptr ? "consumer " : "client ") + node->client->name();
+    return (node->client->consumer() != nullptr || node->client->member() != nullptr ? "consumer " : "client ") + node->client->name();
 }
 
 machine::Outbox& Performer::begin()

@@ -107,6 +107,7 @@ private:
     Refusal changeDisk(NodeId id, const node::DiskQuality& quality, event::EventBody told);
     Refusal ask(client::AdminRequest request, event::EventBody told);
     Refusal addClient(Result<node::ClientNode> client);
+    Refusal askOfGroup(client::GroupOrder order);
     node::ClientNode* producer(NodeId id);
     std::vector<NodeId> brokers() const;
 

@@ -3,6 +3,7 @@
 
 #include "engine/node/touched.h"
 #include "engine/sim/cluster.h"
+#include "engine/sim/group_memory.h"
 #include "engine/sim/invariants.h"
 #include "engine/sim/ledger.h"
 #include "engine/sim/scheduler.h"
@@ -100,6 +101,7 @@ struct RefereeMemory {
     Ledger ledger;
     QuorumMemory quorum;
     std::map<TopicIdPartition, PartitionMemory> partitions;
+    GroupMemory groups;
     Instant lastSeen;
     EventNumber lastEvent; ///< none: no event was seen yet
     friend bool operator==(const RefereeMemory&, const RefereeMemory&) = default;

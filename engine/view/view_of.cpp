@@ -52,6 +52,8 @@ void addNodes(ClusterView& view, const Source& source)
             view.producers.push_back(producerOf(source, node));
         if (node.client && node.client->consumer() != nullptr)
             view.consumers.push_back(consumerOf(node));
+        if (node.client && node.client->member() != nullptr)
+            view.consumers.push_back(memberOf(source, node));
     }
 }
 
@@ -85,6 +87,7 @@ ClusterView viewOf(const sim::Cluster& cluster, const sim::Referee& referee)
     view.brokerDefaults = source.image.configsOf({metadata::ConfigResourceType::Broker, std::string()});
     view.topics = topicsOf(source);
     addNodes(view, source);
+    view.groups = groupsOf(source);
     view.flights = flightsOf(cluster);
     view.flightCount = std::int64_t(cluster.network.messageCount());
     view.links = linksOf(cluster);

@@ -27,6 +27,10 @@ BrokerView brokerOf(const Source& source, const node::Node& node);
 ControllerView controllerOf(const Source& source, const node::Node& node);
 ProducerView producerOf(const Source& source, const node::Node& node);
 ConsumerView consumerOf(const node::Node& node);
+/// Of a group's member.
+ConsumerView memberOf(const Source& source, const node::Node& node);
+/// By id; as the newest coordinator of each has it.
+std::vector<GroupView> groupsOf(const Source& source);
 /// The first kFlightsMax by arrival; what stands before a cut or at a paused process comes last.
 std::vector<FlightView> flightsOf(const sim::Cluster& cluster);
 std::vector<LinkView> linksOf(const sim::Cluster& cluster);

@@ -13,6 +13,7 @@ struct ClassicClient {
     std::int32_t generation = -1;
     std::vector<std::string> topics{"orders"};
     std::vector<std::string> assignors{"range"};
+    std::vector<std::int32_t> owned{}; ///< of orders, as its subscription says
     Duration sessionTimeout = seconds(45);
     Duration rebalanceTimeout = seconds(300);
 
@@ -25,8 +26,11 @@ struct ClassicClient {
         request.memberId = memberId;
         request.groupInstanceId = instanceId;
         request.protocolType = "consumer";
+        message::ConsumerSubscription subscription{topics, {}, {}, generation, {}};
+        for (const std::int32_t partition : owned)
+            subscription.ownedPartitions.push_back({"orders", {partition}});
         for (const std::string& assignor : assignors)
-            request.protocols.push_back({assignor, message::encoded(message::ConsumerSubscription{topics, {}, {}, generation, {}})});
+            request.protocols.push_back({assignor, message::encoded(subscription)});
         request.clientId = "c" + std::to_string(id.value);
         return request;
     }

@@ -348,11 +348,82 @@ private slots:
         stabilize(bench, {&classic}, {{0}});
         QVERIFY(!bench.shard.applied().consumerGroups.contains("g"));
         QCOMPARE(bench.shard.applied().offsets.at("g").size(), 1U);
-        QCOMPARE(ask(bench, a, a.join()).error, ErrorCode::GroupIdNotFound); // not while it has members of the other kind
         bench.ask<LeaveGroupResponse>(classic.id, classic.leave());
         QCOMPARE(shareIn(ask(bench, a, a.join())), "012345");
         QVERIFY(bench.shard.classicGroups().empty());
         QVERIFY(bench.reloaded().applied() == bench.shard.applied());
+    }
+
+    // consumer-groups.md 4.33: unless the policy forbids it, members of the other kind may come.
+    void aGroupMayBeForbiddenToChange()
+    {
+        ShardBench bench;
+        bench.config.consumerMigrationPolicy = config::MigrationPolicy::Disabled;
+        ClassicClient classic{{1001}};
+        stabilize(bench, {&classic}, {{0}});
+        Consumer a{{1002}, "A"};
+        QCOMPARE(ask(bench, a, a.join()).error, ErrorCode::GroupIdNotFound);
+        bench.ask<LeaveGroupResponse>(classic.id, classic.leave());
+        QCOMPARE(ask(bench, a, a.join()).error, ErrorCode::None);
+        ClassicClient late{{1003}};
+        QCOMPARE(bench.ask<JoinGroupResponse>(late.id, late.join()).error, ErrorCode::InconsistentGroupProtocol);
+    }
+
+    // consumer-groups.md 4.34, 4.35: a group is upgraded member by member, and stays whole meanwhile.
+    void aClassicGroupIsUpgraded()
+    {
+        ShardBench bench;
+        ClassicClient a{{1001}};
+        ClassicClient b{{1002}};
+        stabilize(bench, {&a, &b}, {{0, 1, 2}, {3, 4, 5}});
+        Consumer c{{1003}, "C"};
+        const auto joined = ask(bench, c, c.join());
+        QCOMPARE(joined.error, ErrorCode::None);
+        QCOMPARE(joined.memberEpoch, 2); // generation 1 became the group's epoch
+        QVERIFY(bench.shard.classicGroups().empty());
+        QCOMPARE(groupOf(bench).members.at(a.memberId).memberEpoch, 1);
+        QCOMPARE(bench.ask<HeartbeatResponse>(a.id, a.heartbeat()).error, ErrorCode::RebalanceInProgress);
+        a.owned = {0, 1, 2};
+        const auto told = bench.ask<JoinGroupResponse>(a.id, a.join());
+        QCOMPARE(told.error, ErrorCode::None);
+        QCOMPARE(told.generationId, 1); // first it lets go
+        QVERIFY(told.members.empty());
+        QCOMPARE(bench.ask<SyncGroupResponse>(a.id, a.sync()).assignment, assignmentOf({0, 1}));
+        a.owned = {0, 1};
+        a.generation = bench.ask<JoinGroupResponse>(a.id, a.join()).generationId;
+        QCOMPARE(a.generation, 2);
+        QCOMPARE(bench.ask<SyncGroupResponse>(a.id, a.sync()).assignment, assignmentOf({0, 1}));
+        QCOMPARE(bench.ask<HeartbeatResponse>(a.id, a.heartbeat()).error, ErrorCode::None);
+        QCOMPARE(shareIn(ask(bench, c, c.beat())), "2");
+        QCOMPARE(bench.ask<OffsetCommitResponse>(a.id, a.commit(7)).partitions.front().error, ErrorCode::None);
+        ClassicClient stale = a;
+        stale.generation = 1;
+        QCOMPARE(bench.ask<OffsetCommitResponse>(a.id, stale.commit(8)).partitions.front().error, ErrorCode::IllegalGeneration); // 5.11
+        QVERIFY(bench.reloaded().applied() == bench.shard.applied());
+    }
+
+    // consumer-groups.md 4.36: the last member of the new protocol leaves.
+    void aMixedGroupIsDowngraded()
+    {
+        ShardBench bench;
+        ClassicClient a{{1001}};
+        stabilize(bench, {&a}, {{0, 1, 2, 3, 4, 5}});
+        Consumer c{{1003}, "C"};
+        ask(bench, c, c.join());
+        const std::int32_t epoch = groupOf(bench).groupEpoch;
+        Consumer leaving = c;
+        leaving.epoch = kLeaveMemberEpoch;
+        QCOMPARE(ask(bench, leaving, leaving.beat()).error, ErrorCode::None);
+        QVERIFY(!bench.shard.applied().consumerGroups.contains("g"));
+        const ClassicGroup& group = bench.shard.classicGroups().at("g");
+        QCOMPARE(group.generation, epoch + 1);
+        QCOMPARE(group.state, ClassicState::PreparingRebalance);
+        QVERIFY(group.members.contains(a.memberId));
+        const group::Shard other = bench.reloaded();
+        QVERIFY(other.classicGroups().contains("g") && other.applied() == bench.shard.applied());
+        a.generation = -1;
+        const CorrelationId join = bench.send(a.id, a.join());
+        QCOMPARE(bench.answerTo<JoinGroupResponse>(join)->generationId, epoch + 2);
     }
 };
 

@@ -168,6 +168,14 @@ void TestScenarioReader::stepsAreTheCommandsThatButtonsSend()
         (sim::AddBroker{"r2", {{"num.partitions", "4"}}}));
     QCOMPARE(onlyCommand<sim::AddProducer>("addProducer: { name: late }"), (sim::AddProducer{"late", {}}));
     QCOMPARE(onlyCommand<sim::AddConsumer>("addConsumer: { name: late, topic: orders }"), (sim::AddConsumer{"late", "orders", {}}));
+    QCOMPARE(onlyCommand<sim::AddConsumer>("addConsumer: { name: late, topic: orders, config: { group.id: g }, processing: 5ms, commit: syncAfter }"),
+        (sim::AddConsumer{"late", "orders", {{"group.id", "g"}}, {}, {milliseconds(5), client::CommitMode::SyncAfter}}));
+    QCOMPARE(onlyCommand<sim::ResetOffsets>("resetOffsets: { group: g, topic: orders, partition: 1, back: 5 }"),
+        (sim::ResetOffsets{"g", "orders", PartitionIndex{1}, sim::ResetTo::ShiftBy, -5}));
+    QCOMPARE(onlyCommand<sim::ResetOffsets>("resetOffsets: { group: g, topic: orders, to: latest }"),
+        (sim::ResetOffsets{"g", "orders", std::nullopt, sim::ResetTo::Latest, 0}));
+    QCOMPARE(onlyCommand<sim::DeleteGroup>("deleteGroup: { group: g }"), sim::DeleteGroup{"g"});
+    QCOMPARE(onlyCommand<sim::DeleteOffsets>("deleteOffsets: { group: g, topic: orders }"), (sim::DeleteOffsets{"g", "orders"}));
 }
 
 /// What a step makes can be named by the steps after it.

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "tests/simulation/group_world.h"
+
+using namespace highwater;
+using namespace highwater::test;
+
+namespace {
+
+/// What applications processed, counted from events.
+class Processed {
+public:
+    explicit Processed(World& world)
+    {
+        world.onStep = [this](World& stepped) {
+            for (const event::Event& event : stepped.lent().events()) {
+                if (const auto* fact = std::get_if<event::RecordsProcessed>(&event.body))
+                    for (Offset at = fact->from; at < fact->to; at = at.next())
+                        m_times[{fact->partition, at}] += 1;
+                m_names[std::string(event::nameOf(event.body))] += 1;
+            }
+        };
+    }
+    std::int64_t distinct() const { return std::int64_t(m_times.size()); }
+    std::int64_t repeated() const
+    {
+        return std::ranges::count_if(m_times, [](const auto& entry) { return entry.second > 1; });
+    }
+    std::int64_t told(const std::string& name) const { return m_names.contains(name) ? m_names.at(name) : 0; }
+
+private:
+    std::map<std::pair<TopicIdPartition, Offset>, std::int64_t> m_times;
+    std::map<std::string, std::int64_t> m_names;
+};
+
+const config::ConfigMap kNewProtocol{{"group.protocol", "consumer"}};
+
+} // namespace
+
+/// Whole clusters with consumer groups: coordinators, members and the offsets topic together.
+class GroupsTest : public QObject {
+Q_OBJECT
+
+    static void withBothProtocols()
+    {
+        QTest::addColumn<bool>("isNew");
+        QTest::newRow("classic") << false;
+        QTest::newRow("consumer") << true;
+    }
+    static config::ConfigMap protocolOf(bool isNew) { return isNew ? kNewProtocol : config::ConfigMap{}; }
+
+private slots:
+    // Two members share six partitions; when one leaves the other has all.
+    void twoMembersShareAndOneLeaves_data() { withBothProtocols(); }
+    void twoMembersShareAndOneLeaves()
+    {
+        QFETCH(bool, isNew);
+        GroupWorld world;
+        Processed processed(world);
+        const NodeId producer = world.addProducer();
+        const NodeId first = world.addMember("first", protocolOf(isNew));
+        const NodeId second = world.addMember("second", protocolOf(isNew));
+        QVERIFY(world.runUntilOwned({{first, 3}, {second, 3}}));
+        world.produce(producer, 300);
+        world.runFor(seconds(10));
+        QCOMPARE(processed.distinct(), 300);
+        QCOMPARE(processed.repeated(), 0);
+        world.command(sim::StopNode{second});
+        QVERIFY(world.runUntilOwned({{first, 6}}, seconds(10)));
+        world.produce(producer, 100);
+        world.runFor(seconds(10));
+        QCOMPARE(processed.distinct(), 400);
+        QCOMPARE(processed.repeated(), 0);
+        QCOMPARE(world.committedSum(), 400);
+        QCOMPARE(QString::fromStdString(world.defects()), QString());
+    }
+
+    // consumer-groups.md 2.23, 4.22: a crashed member's partitions come back after its session timeout.
+    void aCrashedMembersPartitionsComeBack_data() { withBothProtocols(); }
+    void aCrashedMembersPartitionsComeBack()
+    {
+        QFETCH(bool, isNew);
+        GroupWorld world;
+        const NodeId first = world.addMember("first", protocolOf(isNew));
+        const NodeId second = world.addMember("second", protocolOf(isNew));
+        QVERIFY(world.runUntilOwned({{first, 3}, {second, 3}}));
+        world.command(sim::KillNode{second});
+        world.runFor(seconds(40));
+        QCOMPARE(world.ownedBy(first), 3U);
+        QVERIFY(world.runUntilOwned({{first, 6}}, seconds(20)));
+        world.command(sim::RestartNode{second});
+        QVERIFY(world.runUntilOwned({{first, 3}, {second, 3}}));
+    }
+
+    // consumer-groups.md F6, 12.12: a coordinator that dies is no rebalance, and acknowledged commits survive.
+    void aKilledCoordinatorIsNoRebalance_data() { withBothProtocols(); }
+    void aKilledCoordinatorIsNoRebalance()
+    {
+        QFETCH(bool, isNew);
+        GroupWorld world;
+        Processed processed(world);
+        const NodeId producer = world.addProducer();
+        const NodeId first = world.addMember("first", protocolOf(isNew));
+        const NodeId second = world.addMember("second", protocolOf(isNew));
+        QVERIFY(world.runUntilOwned({{first, 3}, {second, 3}}));
+        world.produce(producer, 200);
+        world.runFor(seconds(12));
+        const std::int32_t generation = world.member(first).state().generation;
+        const NodeId coordinator = world.coordinator();
+        QVERIFY(coordinator != kNoNode);
+        const std::int64_t committed = world.committedSum();
+        QCOMPARE(committed, 200);
+        const std::int64_t revocations = processed.told("PartitionsRevoked");
+        world.command(sim::KillNode{coordinator});
+        world.runFor(seconds(40));
+        QVERIFY(world.coordinator() != kNoNode && world.coordinator() != coordinator);
+        QCOMPARE(world.committedSum(), committed);
+        QCOMPARE(world.member(first).state().generation, generation);
+        QCOMPARE(processed.told("PartitionsRevoked"), revocations);
+        world.produce(producer, 100);
+        world.runFor(seconds(12));
+        QCOMPARE(processed.distinct(), 300);
+        QCOMPARE(processed.repeated(), 0);
+        QCOMPARE(world.committedSum(), 300);
+        QCOMPARE(QString::fromStdString(world.defects()), QString());
+    }
+
+    // consumer-groups.md F11, 6.13: who processes for too long leaves; its commit fails and its batch is done twice.
+    void aSlowMemberLosesItsPartitions()
+    {
+        GroupWorld world;
+        Processed processed(world);
+        const NodeId producer = world.addProducer();
+        client::Application slow{milliseconds(400), client::CommitMode::SyncAfter};
+        const config::ConfigMap configs{{"enable.auto.commit", "false"}, {"max.poll.interval.ms", "10000"}};
+        const NodeId first = world.addMember("slow", configs, slow);
+        QVERIFY(world.runUntilOwned({{first, 6}}));
+        world.produce(producer, 240, milliseconds(1));
+        const NodeId second = world.addMember("quick", {{"enable.auto.commit", "false"}}, {Duration{0}, client::CommitMode::SyncAfter});
+        world.runFor(seconds(120));
+        QVERIFY(processed.told("PollIntervalExceeded") > 0);
+        QVERIFY(processed.told("MembershipLost") + processed.told("PollIntervalExceeded") > 0);
+        QCOMPARE(processed.distinct(), 240);
+        QVERIFY(processed.repeated() > 0);
+        (void)second;
+    }
+
+    // consumer-groups.md F1, 5.29: processed and not committed is processed again.
+    void processThenCommitRepeatsAfterACrash()
+    {
+        GroupWorld world;
+        Processed processed(world);
+        const NodeId producer = world.addProducer();
+        world.produce(producer, 100, milliseconds(1));
+        world.runFor(seconds(3));
+        const config::ConfigMap configs{{"enable.auto.commit", "false"}, {"max.poll.records", "200"}, {"session.timeout.ms", "6000"},
+            {"heartbeat.interval.ms", "2000"}};
+        const NodeId first = world.addMember("first", configs, {milliseconds(100), client::CommitMode::SyncAfter});
+        QVERIFY(world.runUntilHolds(seconds(60), [&] { return processed.distinct() >= 5; }));
+        const std::int64_t done = processed.distinct();
+        world.command(sim::KillNode{first});
+        world.addMember("second", configs, {Duration{0}, client::CommitMode::SyncAfter});
+        world.runFor(seconds(30));
+        QCOMPARE(processed.distinct(), 100); // nothing is lost
+        QCOMPARE(processed.repeated(), done);
+    }
+
+    // consumer-groups.md F2, 5.29: committed and not processed is never processed.
+    void commitThenProcessLosesAfterACrash()
+    {
+        GroupWorld world;
+        Processed processed(world);
+        const NodeId producer = world.addProducer();
+        world.produce(producer, 100, milliseconds(1));
+        world.runFor(seconds(3));
+        const config::ConfigMap configs{{"enable.auto.commit", "false"}, {"max.poll.records", "10"}, {"session.timeout.ms", "6000"},
+            {"heartbeat.interval.ms", "2000"}};
+        const NodeId first = world.addMember("first", configs, {milliseconds(100), client::CommitMode::SyncBefore});
+        QVERIFY(world.runUntilHolds(seconds(60), [&] { return processed.distinct() >= 5; }));
+        const std::int64_t done = processed.distinct();
+        world.command(sim::KillNode{first});
+        world.addMember("second", configs, {Duration{0}, client::CommitMode::SyncBefore});
+        world.runFor(seconds(30));
+        QCOMPARE(processed.repeated(), 0);
+        QCOMPARE(processed.distinct(), 100 - (10 - done));
+    }
+
+    // consumer-groups.md F5, reported-faults.md G06: the commit of an evicted member is refused.
+    void anEvictedMembersCommitIsRefused()
+    {
+        GroupWorld world;
+        Processed processed(world);
+        const NodeId producer = world.addProducer();
+        const config::ConfigMap configs{{"enable.auto.commit", "false"}, {"session.timeout.ms", "6000"}, {"heartbeat.interval.ms", "2000"}};
+        const NodeId first = world.addMember("first", configs, {milliseconds(50), client::CommitMode::SyncAfter});
+        QVERIFY(world.runUntilOwned({{first, 6}}));
+        world.produce(producer, 60, milliseconds(1));
+        QVERIFY(world.runUntilHolds(seconds(10), [&] { return processed.distinct() >= 3; }));
+        world.command(sim::PauseNode{first});
+        const NodeId second = world.addMember("second", configs, {Duration{0}, client::CommitMode::SyncAfter});
+        QVERIFY(world.runUntilOwned({{second, 6}}));
+        world.runFor(seconds(3));
+        const std::int64_t committed = world.committedSum();
+        QCOMPARE(committed, 60);
+        world.command(sim::ResumeNode{first});
+        world.runFor(milliseconds(4'000));
+        QCOMPARE(processed.told("MembershipLost"), 1);
+        QCOMPARE(world.committedSum(), committed);
+        QVERIFY(processed.repeated() > 0);
+    }
+
+    // consumer-groups.md F12: a static member that is bounced costs no rebalance.
+    void aStaticMemberIsBounced()
+    {
+        GroupWorld world;
+        Processed processed(world);
+        const NodeId first = world.addMember("first");
+        const NodeId second = world.addMember("second", {{"group.instance.id", "i"}});
+        QVERIFY(world.runUntilOwned({{first, 3}, {second, 3}}));
+        world.runFor(seconds(5));
+        const std::int32_t generation = world.member(first).state().generation;
+        const std::int64_t rebalances = processed.told("GroupRebalanceStarted");
+        world.command(sim::KillNode{second});
+        world.runFor(seconds(20));
+        world.command(sim::RestartNode{second});
+        QVERIFY(world.runUntilOwned({{second, 3}}, seconds(10)));
+        QCOMPARE(world.member(second).state().generation, generation);
+        QCOMPARE(processed.told("GroupRebalanceStarted"), rebalances);
+    }
+
+    // consumer-groups.md 3.14: a cooperative member keeps what it keeps while a third one joins.
+    void aCooperativeGroupStopsOnlyWhatMoves()
+    {
+        GroupWorld world;
+        const config::ConfigMap configs{{"partition.assignment.strategy", "cooperative-sticky"}};
+        const NodeId first = world.addMember("first", configs);
+        const NodeId second = world.addMember("second", configs);
+        QVERIFY(world.runUntilOwned({{first, 3}, {second, 3}}));
+        world.runFor(seconds(5));
+        Processed processed(world);
+        const NodeId third = world.addMember("third", configs);
+        QVERIFY(world.runUntilOwned({{first, 2}, {second, 2}, {third, 2}}));
+        QCOMPARE(processed.told("PartitionsRevoked"), 2);
+    }
+};
+
+QTEST_APPLESS_MAIN(GroupsTest)
+#include "tst_groups.moc"
