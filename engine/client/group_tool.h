@@ -76,6 +76,8 @@ public:
     void step(Instant now, const machine::Input& input, machine::Outbox& out);
     /// The cause in force is what it is blamed on; how it ended is told as GroupChangeAnswered.
     void ask(Instant now, GroupOrder order, machine::Outbox& out);
+    /// One more broker to ask.
+    void addBroker(NodeId broker) { m_brokers.push_back(broker); }
     const machine::Deadline& earliestDeadline() const { return m_earliest; }
     bool hasOpenJobs() const { return !m_jobs.empty(); }
 

@@ -198,10 +198,11 @@ void ClientNode::askOfGroup(Instant now, client::GroupOrder order, machine::Outb
 
 void ClientNode::addBootstrap(NodeId broker)
 {
-    auto* admin = std::get_if<client::Admin>(&m_role);
-    ensure(admin != nullptr, "only the admin client is told of new brokers; others learn of them from metadata");
+    auto* client = std::get_if<AdministratingClient>(&m_role);
+    ensure(client != nullptr, "only the admin client is told of new brokers; others learn of them from metadata");
     m_bootstrap.push_back(broker);
-    admin->addBroker(broker);
+    client->admin.addBroker(broker);
+    client->groups.addBroker(broker);
 }
 
 Refusal ClientNode::setConfig(Instant now, const std::string& name, const std::string& value)
