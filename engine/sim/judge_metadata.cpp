@@ -141,6 +141,13 @@ void Judges::replayCommitted(const quorum::Quorum& quorum, const metadata::Metad
     }
 }
 
+/// A registration can be committed long after it was written, when another process of that broker runs already.
+bool Judges::isOfRunningProcess(const metadata::RegisterBrokerRecord& record) const
+{
+    const node::Broker* of = broker(record.brokerId);
+    return of != nullptr && of->lifecycle().incarnationId == record.incarnationId;
+}
+
 void Judges::replayBatch(const metadata::MetadataBatch& batch)
 {
     metadata::MetadataImage& image = m_memory.quorum.image;
@@ -154,7 +161,8 @@ void Judges::replayBatch(const metadata::MetadataBatch& batch)
                        [&](const metadata::RegisterBrokerRecord& body) {
                            checkRegistration(body);
                            changedBrokers.insert(body.brokerId);
-                           registered.push_back(body.brokerId);
+                           if (isOfRunningProcess(body))
+                               registered.push_back(body.brokerId);
                        },
                        [&](const metadata::BrokerRegistrationChangeRecord& body) { changedBrokers.insert(body.brokerId); },
                        [&](const metadata::UnregisterBrokerRecord& body) { changedBrokers.insert(body.brokerId); },

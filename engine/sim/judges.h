@@ -70,6 +70,7 @@ private:
     void checkSomebodyHolds(const TopicIdPartition& partition, Offset cutTo);
     void checkFencing(const metadata::MetadataBatch& batch, const metadata::MetadataImage& before);
     void checkUncleanRegistration(NodeId broker);
+    bool isOfRunningProcess(const metadata::RegisterBrokerRecord& record) const;
     void checkUnfencing(NodeId broker);
     void on(const event::BrokerRunning& fact);
     /// Runs as the incarnation that is registered. Another may sit in an ISR, short of data, and cannot serve.

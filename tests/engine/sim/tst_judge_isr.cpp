@@ -85,12 +85,16 @@ private slots:
         Liar liar{world};
         metadata::RegisterBrokerRecord again;
         again.brokerId = liar.follower;
-        again.incarnationId = {7, 7};
+        again.incarnationId = world.cluster().node(liar.follower)->broker->lifecycle().incarnationId;
         again.brokerEpoch = {liar.memory.quorum.image.endOffset.value};
         Liar clean = liar;
         QVERIFY(!speaks(clean.commit({again}), "R17"));
         liar.memory.quorum.unclean.insert(liar.follower);
+        Liar late = liar;
         QVERIFY(speaks(liar.commit({again}), "R17"));
+        again.incarnationId = {7, 7}; // written for a process that is gone: it says nothing of the one that runs
+        QVERIFY(!speaks(late.commit({again}), "R17"));
+        QVERIFY(late.memory.quorum.unclean.contains(liar.follower));
     }
     void anUncleanKillIsNoted()
     {
