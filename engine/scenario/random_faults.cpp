@@ -12,6 +12,7 @@ namespace {
 constexpr Instant kTrafficStarts{5'000'000};
 constexpr Duration kRecordInterval = milliseconds(25);
 constexpr Duration kHealingMax = seconds(600);
+constexpr Duration kElectedByHand = seconds(360);
 
 class FaultMaker {
 public:
@@ -144,6 +145,9 @@ private:
         for (const Duration wait : {Duration{0}, seconds(320)})
             for (std::int32_t id = 1; id <= m_scenario.cluster.brokers; ++id)
                 addAt(peace + wait, sim::RestartNode{NodeId{id}}, true);
+        // A new min.insync.replicas empties ELR and last known leader; what is leaderless then waits for an unclean election by hand
+        // (replication.md 5.17, 5.24). Partitions with a leader are left alone.
+        addAt(peace + kElectedByHand, sim::ElectLeaders{message::ElectionType::Unclean, {}}, true);
         Step settled;
         settled.body = Until{wholeness(), kHealingMax};
         m_scenario.steps.push_back(std::move(settled));
