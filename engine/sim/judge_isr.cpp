@@ -45,6 +45,16 @@ bool Judges::isInForce(NodeId id) const
     return registration != nullptr && registration->brokerEpoch == node->broker->brokerEpoch();
 }
 
+/// The leader has heard of the member's present incarnation. Until then its own ISR may name one that came back with less, which
+/// the controller has taken out.
+bool Judges::isKnownTo(NodeId leader, NodeId member) const
+{
+    const node::Broker* leading = broker(leader);
+    const node::Broker* other = broker(member);
+    const metadata::BrokerRegistration* known = leading == nullptr ? nullptr : leading->image().broker(member);
+    return known != nullptr && other != nullptr && known->brokerEpoch == other->brokerEpoch();
+}
+
 /// Whoever believes it leads has below its high watermark only what each member of the ISR has: R3 against the controller's ISR,
 /// R4 against its own copy.
 void Judges::checkHeld(const replica::Replica& leading)
@@ -60,7 +70,7 @@ void Judges::checkHeld(const replica::Replica& leading)
         for (const NodeId member : isr) {
             // Who is assigned no longer may have deleted its copy before the leader has heard of it.
             const bool isAssigned = registration != nullptr && contains(registration->replicas, member);
-            if (member == leading.self() || !isInForce(member) || !isAssigned)
+            if (member == leading.self() || !isInForce(member) || !isAssigned || !isKnownTo(leading.self(), member))
                 continue;
             const Offset agreed = agreesUntil(own, shapeOf(*known, member));
             if (agreed < leading.highWatermark())

@@ -75,6 +75,7 @@ private:
     void on(const event::BrokerRunning& fact);
     /// Runs as the incarnation that is registered. Another may sit in an ISR, short of data, and cannot serve.
     bool isInForce(NodeId broker) const;
+    bool isKnownTo(NodeId leader, NodeId member) const;
 
     // judge_answers.cpp
     void askLeader(const replica::Replica& replica, const node::Broker& of);

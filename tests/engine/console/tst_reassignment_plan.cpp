@@ -39,7 +39,8 @@ private slots:
     {
         Prng prng(3);
         std::map<NodeId, int> leaders;
-        for (const std::vector<NodeId>& replicas : *proposedReplicas(10, 2, brokers(5), prng))
+        const auto proposed = proposedReplicas(10, 2, brokers(5), prng);
+        for (const std::vector<NodeId>& replicas : *proposed)
             leaders[replicas.front()] += 1;
         for (const auto& [broker, count] : leaders)
             QCOMPARE(count, 2);
@@ -49,7 +50,8 @@ private slots:
         const std::vector<std::string> racks{"a", "b", "c"};
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
             Prng prng(seed);
-            for (const std::vector<NodeId>& replicas : *proposedReplicas(12, 3, brokers(6, racks), prng)) {
+            const auto proposed = proposedReplicas(12, 3, brokers(6, racks), prng);
+            for (const std::vector<NodeId>& replicas : *proposed) {
                 std::set<std::string> used;
                 for (const NodeId replica : replicas)
                     used.insert(racks[std::size_t(replica.value - 1) % racks.size()]);
