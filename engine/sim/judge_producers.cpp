@@ -41,6 +41,8 @@ std::string Judges::whatAllowsRepeats(const event::RecordsAppended& fact, Offset
     };
     const record::RecordBatch* first = batchAt(earlier);
     const record::RecordBatch* second = batchAt(fact.baseOffset);
+    if (second != nullptr && second->header().producerId == kNoProducerId)
+        return "enable.idempotence=false"; // when it was built; it may have been switched on since
     if (first == nullptr || second == nullptr)
         return {};
     const record::BatchHeader one = first->header();

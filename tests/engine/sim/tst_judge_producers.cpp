@@ -91,6 +91,19 @@ private slots:
         QVERIFY(speaks(said, "P4", "enable.idempotence=false"));
         QVERIFY(speaks(said, "P5", "enable.idempotence=false"));
     }
+    // What counts is the batch: it was built without a sequence, whatever the producer's config says by now.
+    void aBatchBuiltWithoutIdempotenceIsAllowedAfterItWasSwitchedOn()
+    {
+        World world = calm();
+        world.command(sim::SetClientConfig{{1001}, "enable.idempotence", "false"});
+        world.command(sim::SendRecords{{1001}, "orders", 5, milliseconds(1), "key-", 4, 0, std::nullopt});
+        world.runFor(seconds(1));
+        world.command(sim::SetClientConfig{{1001}, "enable.idempotence", "true"});
+        world.runFor(seconds(1));
+        Liar liar{world};
+        const auto said = liar.show(liar.leader, event::RecordsAppended{liar.partition, {44}, {44}, liar.epoch, event::AppendOrigin::Client, numbers({{12}})});
+        QVERIFY(speaks(said, "P5", "enable.idempotence=false"));
+    }
     void aRecordAfterALaterOneBreaksP5()
     {
         World world = calm();
