@@ -137,10 +137,10 @@ Assignment cooperativeSticky(std::vector<Member> members, const Topics& topics)
     sortById(members);
     const Claims claims = claimsOf(members, topics);
     Assignment assignment = assigned(members, topics, claims);
-    for (auto& [member, partitions] : assignment)
-        std::erase_if(partitions, [&](const TopicPartition& partition) {
+    for (auto& entry : assignment)
+        std::erase_if(entry.second, [&](const TopicPartition& partition) {
             const auto owner = claims.owners.find(partition);
-            return claims.doubled.contains(partition) || (owner != claims.owners.end() && owner->second != member);
+            return claims.doubled.contains(partition) || (owner != claims.owners.end() && owner->second != entry.first);
         });
     return assignment;
 }
