@@ -150,7 +150,9 @@ std::vector<GroupView> groupsOf(const Source& source)
     for (const auto& [id, node] : source.cluster.nodes) {
         if (!node.broker || node.process != node::ProcessState::Running)
             continue;
-        for (const auto& [partition, context] : node.broker->groupCoordinator().contexts) {
+        const NodeId coordinator = id;
+        for (const auto& entry : node.broker->groupCoordinator().contexts) {
+            const auto& context = entry.second;
             if (context.phase != node::CoordinatorPhase::Active)
                 continue;
             const auto add = [&](GroupView view) {
@@ -158,7 +160,7 @@ std::vector<GroupView> groupsOf(const Source& source)
                 if (known != epochs.end() && known->second > context.leaderEpoch)
                     return;
                 epochs[view.id] = context.leaderEpoch;
-                view.coordinator = id;
+                view.coordinator = coordinator;
                 view.offsetsPartition = context.shard.partition();
                 addOffsets(source, context.shard, view);
                 groups.insert_or_assign(view.id, std::move(view));
