@@ -100,6 +100,10 @@ struct PromiseView {
     std::int64_t committed = 0;
     std::int64_t acknowledgedButLost = 0;
     std::int64_t duplicates = 0;
+    // of all groups together; a record that two groups read counts in both
+    std::int64_t consumed = 0;      ///< records that a group's applications are done with, each once
+    std::int64_t consumedAgain = 0; ///< how often they were done again beyond the first time
+    std::int64_t skipped = 0;       ///< passed over by a commit or a reset, and done by nobody
     friend bool operator==(const PromiseView&, const PromiseView&) = default;
 };
 
@@ -273,6 +277,13 @@ struct GroupOffsetView {
     std::string memberId;                ///< of the owner; empty: nobody's
     NodeId client = kNoNode;             ///< of the owner
     std::optional<Offset> position;      ///< of the owner
+    std::optional<Duration> lagTime;     ///< how old the first record is that is not committed as read; zero at the high watermark
+    std::int64_t consumed = 0;           ///< as in PromiseView, of this group and partition
+    std::int64_t consumedAgain = 0;
+    std::int64_t skipped = 0;
+    std::optional<Instant> standsStillSince; ///< no running member owns it; empty: one does, or none ever did
+    Duration stoodStillLast;                 ///< the last time that had an end
+    Duration stoodStillTotal;                ///< of all that had an end
     friend bool operator==(const GroupOffsetView&, const GroupOffsetView&) = default;
 };
 /// A group as its coordinator knows it (consumer-groups.md 6.25-6.27).
@@ -288,6 +299,9 @@ struct GroupView {
     std::vector<GroupMemberView> members;
     std::vector<GroupOffsetView> offsets;
     std::optional<Countdown> waits;     ///< initial delay, join or sync timer
+    std::optional<Instant> rebalancingSince;
+    Duration lastRebalance;             ///< how long the last one took that had an end
+    std::int64_t rebalances = 0;        ///< that had an end
     friend bool operator==(const GroupView&, const GroupView&) = default;
 };
 
@@ -371,6 +385,8 @@ struct ClusterView {
     const PartitionView* partition(const TopicIdPartition& id) const;
     /// `payments-4`, or the topic id when the topic is gone.
     std::string nameOf(const TopicIdPartition& id) const;
+    /// Null: no coordinator has it.
+    const GroupView* group(const std::string& id) const;
     /// `payments-api`, or the number for brokers.
     std::string nameOf(NodeId id) const;
 };

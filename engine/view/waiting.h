@@ -4,6 +4,7 @@
 #include "engine/view/cluster_view.h"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace highwater::view {
@@ -25,6 +26,15 @@ struct Waiting {
         PartitionLeaderless,          ///< `on`: the brokers whose return would make a leader
         FollowerBehind,               ///< leaves the ISR unless it catches up
         ConsumerAtHighWatermark,      ///< there is nothing more to read; `on`: the leader
+        GroupWithoutCoordinator,      ///< nobody has the group loaded; `node`: a member that looks for it
+        GroupInitialDelay,            ///< a new group gives others time to come; `node`: the coordinator
+        GroupJoinAwaited,             ///< `on`: members that have not joined again
+        GroupSyncAwaited,             ///< `on`: the member that computes the assignment, and those that have not asked for it
+        GroupRevocationAwaited,       ///< `on`: members that have not let go yet
+        GroupReleaseAwaited,          ///< `on`: members that wait for partitions others still have
+        MemberSilent,                 ///< `node`: a member; it is removed unless it is heard
+        MemberPolls,                  ///< `node`: a member; max.poll.interval.ms runs while it works on what it has
+        PartitionUnowned,             ///< of a group: stands still until somebody is given it
     };
     Kind kind = Kind::BatchLingering;
     NodeId node = kNoNode;                      ///< who waits
@@ -32,6 +42,7 @@ struct Waiting {
     std::vector<NodeId> on;                     ///< who could meet it
     std::optional<Offset> offset;               ///< the offset that has to be reached, or where it stands
     std::int64_t count = 0;                     ///< of what waits: requests, records
+    std::string group;                          ///< empty: not about a group
     std::optional<Countdown> until;
     friend bool operator==(const Waiting&, const Waiting&) = default;
 };
@@ -41,5 +52,7 @@ std::vector<Waiting> waitingsOf(const ClusterView& view);
 /// What one partition waits for; what one node waits for.
 std::vector<Waiting> waitingsOf(const ClusterView& view, const TopicIdPartition& partition);
 std::vector<Waiting> waitingsOf(const ClusterView& view, NodeId node);
+/// What one group waits for, its members and partitions included.
+std::vector<Waiting> waitingsOf(const ClusterView& view, const std::string& group);
 
 } // namespace highwater::view
