@@ -3,6 +3,7 @@
 
 #include "engine/base/ids.h"
 
+#include <string>
 #include <variant>
 
 namespace highwater::ui {
@@ -17,9 +18,11 @@ struct SelectedReplica {
     NodeId broker;
     friend bool operator==(const SelectedReplica&, const SelectedReplica&) = default;
 };
+/// A consumer group, by its id.
+struct SelectedGroup { std::string group; friend bool operator==(const SelectedGroup&, const SelectedGroup&) = default; };
 struct SelectedEvent { EventNumber event; friend bool operator==(const SelectedEvent&, const SelectedEvent&) = default; };
 
 /// What the person looks at; all panels follow it.
-using Selection = std::variant<NothingSelected, SelectedNode, SelectedPartition, SelectedReplica, SelectedEvent>;
+using Selection = std::variant<NothingSelected, SelectedNode, SelectedPartition, SelectedReplica, SelectedEvent, SelectedGroup>;
 
 } // namespace highwater::ui
