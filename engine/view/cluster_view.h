@@ -247,6 +247,9 @@ struct ConsumerView {
     std::int64_t recordsInHand = 0;          ///< returned by poll, not yet processed
     std::optional<Countdown> pollDeadline;   ///< max.poll.interval.ms
     std::optional<Countdown> autoCommit;     ///< auto.commit.interval.ms
+    // of its process, whatever it reads
+    ProcessState process = ProcessState::Running;
+    Instant processSince;                    ///< started, paused, dead
     friend bool operator==(const ConsumerView&, const ConsumerView&) = default;
 };
 

@@ -54,6 +54,10 @@ void addNodes(ClusterView& view, const Source& source)
             view.consumers.push_back(consumerOf(node));
         if (node.client && node.client->member() != nullptr)
             view.consumers.push_back(memberOf(source, node));
+        if (!view.consumers.empty() && view.consumers.back().id == id) {
+            view.consumers.back().process = processOf(node);
+            view.consumers.back().processSince = node.processSince;
+        }
     }
 }
 
