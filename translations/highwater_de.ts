@@ -4256,6 +4256,54 @@ Lane of the timeline: what the person did</extracomment>
         <extracomment>%1 is a consumer&apos;s name, %2 a partition</extracomment>
         <translation>%1 hat %2 bis zur High Watermark gelesen und wartet auf weitere Commits.</translation>
     </message>
+    <message>
+        <source>No broker has the group %1 loaded: its members look for a coordinator.</source>
+        <extracomment>%1 is a group's name</extracomment>
+        <translation>Kein Broker hat die Gruppe %1 geladen: Ihre Mitglieder suchen einen Koordinator.</translation>
+    </message>
+    <message>
+        <source>The group %1 is new: others have time to come before the first assignment (group.initial.rebalance.delay.ms).</source>
+        <extracomment>%1 is a group's name; group.initial.rebalance.delay.ms is the config's name</extracomment>
+        <translation>Die Gruppe %1 ist neu: Vor der ersten Zuteilung bleibt Zeit für weitere Mitglieder (group.initial.rebalance.delay.ms).</translation>
+    </message>
+    <message>
+        <source>The group %1 waits for members that have not joined again yet: %2.</source>
+        <extracomment>%1 is a group's name, %2 a list of consumers</extracomment>
+        <translation>Die Gruppe %1 wartet auf Mitglieder, die noch nicht wieder beigetreten sind: %2.</translation>
+    </message>
+    <message>
+        <source>The group %1 waits for the assignment, or for members that have not asked for it yet: %2.</source>
+        <extracomment>%1 is a group's name, %2 a list of consumers</extracomment>
+        <translation>Die Gruppe %1 wartet auf die Zuteilung oder auf Mitglieder, die noch nicht nach ihr gefragt haben: %2.</translation>
+    </message>
+    <message>
+        <source>The group %1 waits for members that have not let go of their partitions yet: %2.</source>
+        <extracomment>%1 is a group's name, %2 a list of consumers</extracomment>
+        <translation>Die Gruppe %1 wartet auf Mitglieder, die ihre Partitionen noch nicht losgelassen haben: %2.</translation>
+    </message>
+    <message>
+        <source>In the group %1, some wait for partitions that others still have: %2.</source>
+        <extracomment>%1 is a group's name, %2 a list of consumers</extracomment>
+        <translation>In der Gruppe %1 warten einige auf Partitionen, die andere noch haben: %2.</translation>
+    </message>
+    <message>
+        <source>The group %2 removes %1 when its session ends without a heartbeat (session.timeout.ms).</source>
+        <extracomment>%1 is a consumer's name, %2 a group's name</extracomment>
+        <translation>Die Gruppe %2 entfernt %1, wenn seine Sitzung ohne Heartbeat endet (session.timeout.ms).</translation>
+    </message>
+    <message>
+        <source>%1 stands still in the group %2: nobody owns it.</source>
+        <extracomment>%1 is a partition, %2 a group's name</extracomment>
+        <translation>%1 steht in der Gruppe %2 still: Niemand besitzt sie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 leaves the group %2 unless it polls in time (max.poll.interval.ms): it works on %n records.</source>
+        <extracomment>%1 is a consumer's name, %2 a group's name; max.poll.interval.ms is the config's name</extracomment>
+        <translation>
+            <numerusform>%1 verlässt die Gruppe %2, wenn es nicht rechtzeitig poll aufruft (max.poll.interval.ms): Es arbeitet an einem Record.</numerusform>
+            <numerusform>%1 verlässt die Gruppe %2, wenn es nicht rechtzeitig poll aufruft (max.poll.interval.ms): Es arbeitet an %n Records.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::WhyTab</name>

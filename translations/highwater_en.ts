@@ -687,6 +687,14 @@
             <numerusform>%1: %n batches wait for the answer of %2.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 leaves the group %2 unless it polls in time (max.poll.interval.ms): it works on %n records.</source>
+        <extracomment>%1 is a consumer's name, %2 a group's name; max.poll.interval.ms is the config's name</extracomment>
+        <translation>
+            <numerusform>%1 leaves the group %2 unless it polls in time (max.poll.interval.ms): it works on one record.</numerusform>
+            <numerusform>%1 leaves the group %2 unless it polls in time (max.poll.interval.ms): it works on %n records.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::WhyTab</name>

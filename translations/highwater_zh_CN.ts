@@ -4172,6 +4172,53 @@ Lane of the timeline: what the person did</extracomment>
         <extracomment>%1 is a consumer&apos;s name, %2 a partition</extracomment>
         <translation>%1 已把 %2 读到高水位，等待更多记录提交。</translation>
     </message>
+    <message>
+        <source>No broker has the group %1 loaded: its members look for a coordinator.</source>
+        <extracomment>%1 is a group's name</extracomment>
+        <translation>没有 Broker 加载了组 %1：其成员正在寻找协调者。</translation>
+    </message>
+    <message>
+        <source>The group %1 is new: others have time to come before the first assignment (group.initial.rebalance.delay.ms).</source>
+        <extracomment>%1 is a group's name; group.initial.rebalance.delay.ms is the config's name</extracomment>
+        <translation>组 %1 是新的：首次分配之前还给其他成员留出加入的时间（group.initial.rebalance.delay.ms）。</translation>
+    </message>
+    <message>
+        <source>The group %1 waits for members that have not joined again yet: %2.</source>
+        <extracomment>%1 is a group's name, %2 a list of consumers</extracomment>
+        <translation>组 %1 正在等待尚未重新加入的成员：%2。</translation>
+    </message>
+    <message>
+        <source>The group %1 waits for the assignment, or for members that have not asked for it yet: %2.</source>
+        <extracomment>%1 is a group's name, %2 a list of consumers</extracomment>
+        <translation>组 %1 正在等待分配结果，或等待尚未来取分配结果的成员：%2。</translation>
+    </message>
+    <message>
+        <source>The group %1 waits for members that have not let go of their partitions yet: %2.</source>
+        <extracomment>%1 is a group's name, %2 a list of consumers</extracomment>
+        <translation>组 %1 正在等待尚未放弃分区的成员：%2。</translation>
+    </message>
+    <message>
+        <source>In the group %1, some wait for partitions that others still have: %2.</source>
+        <extracomment>%1 is a group's name, %2 a list of consumers</extracomment>
+        <translation>组 %1 中有成员在等待仍被其他成员占有的分区：%2。</translation>
+    </message>
+    <message>
+        <source>The group %2 removes %1 when its session ends without a heartbeat (session.timeout.ms).</source>
+        <extracomment>%1 is a consumer's name, %2 a group's name</extracomment>
+        <translation>如果会话在没有心跳的情况下到期，组 %2 会移除 %1（session.timeout.ms）。</translation>
+    </message>
+    <message>
+        <source>%1 stands still in the group %2: nobody owns it.</source>
+        <extracomment>%1 is a partition, %2 a group's name</extracomment>
+        <translation>%1 在组 %2 中停滞：没有成员拥有它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 leaves the group %2 unless it polls in time (max.poll.interval.ms): it works on %n records.</source>
+        <extracomment>%1 is a consumer's name, %2 a group's name; max.poll.interval.ms is the config's name</extracomment>
+        <translation>
+            <numerusform>除非 %1 及时调用 poll，否则它会离开组 %2（max.poll.interval.ms）：它正在处理 %n 条记录。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::WhyTab</name>

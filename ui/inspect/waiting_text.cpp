@@ -18,6 +18,7 @@ public:
         const QString partition = waiting.partition ? names.partition(*waiting.partition) : QString();
         const QString on = format::nodes(waiting.on);
         const QString offset = format::offset(waiting.offset);
+        const QString group = QString::fromStdString(waiting.group);
         const int count = int(waiting.count);
         switch (waiting.kind) {
         case Kind::HighWatermarkHeldByFollowers:
@@ -67,8 +68,48 @@ public:
         case Kind::ConsumerAtHighWatermark:
             //: %1 is a consumer's name, %2 a partition
             return tr("%1 has read %2 up to the high watermark and waits for more to be committed.").arg(names.nodeFirst(waiting.node), partition);
+        case Kind::GroupWithoutCoordinator:
+            //: %1 is a group's name
+            return tr("No broker has the group %1 loaded: its members look for a coordinator.").arg(group);
+        case Kind::GroupInitialDelay:
+            //: %1 is a group's name; group.initial.rebalance.delay.ms is the config's name
+            return tr("The group %1 is new: others have time to come before the first assignment (group.initial.rebalance.delay.ms).").arg(group);
+        case Kind::GroupJoinAwaited:
+            //: %1 is a group's name, %2 a list of consumers
+            return tr("The group %1 waits for members that have not joined again yet: %2.").arg(group, clients(waiting.on, names));
+        case Kind::GroupSyncAwaited:
+            //: %1 is a group's name, %2 a list of consumers
+            return tr("The group %1 waits for the assignment, or for members that have not asked for it yet: %2.")
+                .arg(group, clients(waiting.on, names));
+        case Kind::GroupRevocationAwaited:
+            //: %1 is a group's name, %2 a list of consumers
+            return tr("The group %1 waits for members that have not let go of their partitions yet: %2.").arg(group, clients(waiting.on, names));
+        case Kind::GroupReleaseAwaited:
+            //: %1 is a group's name, %2 a list of consumers
+            return tr("In the group %1, some wait for partitions that others still have: %2.").arg(group, clients(waiting.on, names));
+        case Kind::MemberSilent:
+            //: %1 is a consumer's name, %2 a group's name
+            return tr("The group %2 removes %1 when its session ends without a heartbeat (session.timeout.ms).")
+                .arg(names.node(waiting.node), group);
+        case Kind::MemberPolls:
+            //: %1 is a consumer's name, %2 a group's name; max.poll.interval.ms is the config's name
+            return tr("%1 leaves the group %2 unless it polls in time (max.poll.interval.ms): it works on %n records.", "", count)
+                .arg(names.nodeFirst(waiting.node), group);
+        case Kind::PartitionUnowned:
+            //: %1 is a partition, %2 a group's name
+            return tr("%1 stands still in the group %2: nobody owns it.").arg(partition, group);
         }
         return {};
+    }
+
+private:
+    /// `ledger-1, ledger-2`.
+    static QString clients(const std::vector<NodeId>& ids, const Names& names)
+    {
+        QStringList list;
+        for (const NodeId id : ids)
+            list << names.node(id);
+        return list.join(QStringLiteral(", "));
     }
 };
 
@@ -91,12 +132,21 @@ Ink inkOf(view::Waiting::Kind kind)
     case Kind::BrokerSilent:
     case Kind::VotesAwaited:
     case Kind::QuorumLeaderAwaited:
-    case Kind::FollowerBehind: return Ink::OutOfSync;
+    case Kind::FollowerBehind:
+    case Kind::GroupWithoutCoordinator:
+    case Kind::MemberSilent:
+    case Kind::PartitionUnowned: return Ink::OutOfSync;
     case Kind::HighWatermarkHeldByFollowers:
     case Kind::ProduceParked:
     case Kind::BatchLingering:
     case Kind::BatchInFlight:
-    case Kind::ConsumerAtHighWatermark: return Ink::Waiting;
+    case Kind::ConsumerAtHighWatermark:
+    case Kind::MemberPolls: return Ink::Waiting;
+    case Kind::GroupInitialDelay:
+    case Kind::GroupJoinAwaited:
+    case Kind::GroupSyncAwaited:
+    case Kind::GroupRevocationAwaited:
+    case Kind::GroupReleaseAwaited: return Ink::Group;
     }
     return Ink::Waiting;
 }
