@@ -250,6 +250,7 @@ struct ConsumerView {
     // of its process, whatever it reads
     ProcessState process = ProcessState::Running;
     Instant processSince;                    ///< started, paused, dead
+    std::vector<std::string> moreTopics;     ///< that a group's member subscribes to as well
     friend bool operator==(const ConsumerView&, const ConsumerView&) = default;
 };
 

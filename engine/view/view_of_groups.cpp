@@ -188,6 +188,7 @@ ConsumerView memberOf(const Source& source, const node::Node& node)
     view.topic = state.topics.front();
     view.configs = client.allConfigs();
     view.recordsConsumed = state.recordsConsumed;
+    view.moreTopics.assign(std::next(state.topics.begin()), state.topics.end());
     for (const auto& [name, partition] : state.partitions) {
         const auto id = member.idOf(name);
         if (!id)
