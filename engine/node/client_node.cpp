@@ -43,6 +43,7 @@ Result<ClientNode> ClientNode::producer(std::string name, const config::ConfigMa
     ClientNode node;
     node.m_name = std::move(name);
     node.m_configs = values;
+    node.m_inForce = values;
     node.m_bootstrap = std::move(bootstrap);
     node.m_role = ProducingClient{client::Producer(*std::move(config), node.m_bootstrap), {}};
     return node;
@@ -57,6 +58,7 @@ Result<ClientNode> ClientNode::consumer(std::string name, std::string topic, con
     ClientNode node;
     node.m_name = std::move(name);
     node.m_configs = values;
+    node.m_inForce = values;
     node.m_bootstrap = std::move(bootstrap);
     node.m_role = client::Consumer(*std::move(config), std::move(topic), node.m_bootstrap);
     return node;
@@ -71,6 +73,7 @@ Result<ClientNode> ClientNode::member(std::string name, std::vector<std::string>
     ClientNode node;
     node.m_name = std::move(name);
     node.m_configs = values;
+    node.m_inForce = values;
     node.m_bootstrap = std::move(bootstrap);
     node.m_role = client::GroupConsumer(*std::move(config), std::move(topics), node.m_name, node.m_bootstrap, application);
     return node;
@@ -87,6 +90,8 @@ ClientNode ClientNode::admin(std::string name, std::vector<NodeId> bootstrap)
 
 void ClientNode::start(Instant now, machine::Outbox& out)
 {
+    if (m_inForce != m_configs)
+        crash(); // what was set while it did not run
     std::visit(overloaded{
                    [&](ProducingClient& client) {
                        client.driver.resume(out);
@@ -119,6 +124,7 @@ void ClientNode::crash()
                },
         m_role);
     m_isStopping = false;
+    m_inForce = m_configs;
 }
 
 void ClientNode::requestStop(Instant now, machine::Outbox& out)
@@ -205,37 +211,75 @@ void ClientNode::addBootstrap(NodeId broker)
     client->groups.addBroker(broker);
 }
 
+Refusal ClientNode::setForNextStart(const std::string& name, const std::string& value)
+{
+    if (name == "group.id" && value.empty())
+        return "A group's member keeps a group.id.";
+    config::ConfigMap values = m_configs;
+    if (value.empty())
+        values.erase(name);
+    else
+        values.insert_or_assign(name, value);
+    if (const auto config = config::consumerConfigFrom(values); !config)
+        return config.error().text;
+    m_configs = std::move(values);
+    return std::nullopt;
+}
+
 Refusal ClientNode::setConfig(Instant now, const std::string& name, const std::string& value)
 {
     const config::ConfigDefinition* definition = config::definitionOf(config::ConfigScope::Consumer, name);
     if (member() != nullptr && definition != nullptr && definition->update == config::ConfigUpdate::AtStart)
-        return name + " is read when a consumer is made; add another consumer to have it otherwise.";
+        return setForNextStart(name, value);
     config::ConfigMap values = m_configs;
     values.insert_or_assign(name, value);
-    const auto takeOver = [&](const auto& config, auto& machine) -> Refusal {
+    config::ConfigMap inForce = m_inForce;
+    inForce.insert_or_assign(name, value);
+    const auto takeOver = [&](const auto& later, const auto& config, auto& machine) -> Refusal {
+        if (!later)
+            return later.error().text;
         if (!config)
             return config.error().text;
         machine.setConfig(now, *config);
         m_configs = std::move(values);
+        m_inForce = std::move(inForce);
         return std::nullopt;
     };
+    const auto ofConsumer = [&](auto& machine) {
+        return takeOver(config::consumerConfigFrom(values), config::consumerConfigFrom(inForce), machine);
+    };
     return std::visit(overloaded{
-                          [&](ProducingClient& client) { return takeOver(config::producerConfigFrom(values), client.producer); },
-                          [&](client::Consumer& consumer) { return takeOver(config::consumerConfigFrom(values), consumer); },
-                          [&](client::GroupConsumer& member) { return takeOver(config::consumerConfigFrom(values), member); },
+                          [&](ProducingClient& client) {
+                              return takeOver(config::producerConfigFrom(values), config::producerConfigFrom(inForce), client.producer);
+                          },
+                          [&](client::Consumer& consumer) { return ofConsumer(consumer); },
+                          [&](client::GroupConsumer& member) { return ofConsumer(member); },
                           [](AdministratingClient&) -> Refusal { return "The admin client has no configs that can be set."; },
                       },
         m_role);
+}
+
+config::ConfigMap ClientNode::configsAtNextStart() const
+{
+    if (member() == nullptr || m_inForce == m_configs)
+        return {};
+    const config::ConfigMap now = allConfigs();
+    config::ConfigMap later = config::allValues(consumerConfigOf(m_configs), m_configs);
+    std::erase_if(later, [&](const auto& entry) {
+        const auto found = now.find(entry.first);
+        return found != now.end() && found->second == entry.second;
+    });
+    return later;
 }
 
 config::ConfigMap ClientNode::allConfigs() const
 {
     return std::visit(overloaded{
                           [&](const ProducingClient& client) {
-                              return config::allValues(client.producer.state().config, m_configs);
+                              return config::allValues(client.producer.state().config, m_inForce);
                           },
-                          [&](const client::Consumer& consumer) { return config::allValues(consumer.state().config, m_configs); },
-                          [&](const client::GroupConsumer& member) { return config::allValues(member.state().config, m_configs); },
+                          [&](const client::Consumer& consumer) { return config::allValues(consumer.state().config, m_inForce); },
+                          [&](const client::GroupConsumer& member) { return config::allValues(member.state().config, m_inForce); },
                           [](const AdministratingClient&) { return config::ConfigMap{}; },
                       },
         m_role);

@@ -74,7 +74,9 @@ public:
     void askOfGroup(Instant now, client::GroupOrder order, machine::Outbox& out);
     /// Needs: a group's member.
     void setApplication(Instant now, const client::Application& application);
-    /// In force from the next record or request on; refused when unknown, out of range or in conflict with another config.
+    /// In force from the next record or request on; refused when unknown, out of range or in conflict with another config. What Kafka
+    /// reads when a consumer is made (group.protocol, partition.assignment.strategy …) waits for the member's next start; empty: the
+    /// default again.
     Refusal setConfig(Instant now, const std::string& name, const std::string& value);
 
     const std::string& name() const { return m_name; }
@@ -82,6 +84,8 @@ public:
     const config::ConfigMap& setConfigs() const { return m_configs; }
     /// All, defaults included, by Kafka's names.
     config::ConfigMap allConfigs() const;
+    /// Of those that wait for the next start: what will be in force then.
+    config::ConfigMap configsAtNextStart() const;
     const std::vector<NodeId>& bootstrap() const { return m_bootstrap; }
     // Null when the client is another kind.
     const client::Producer* producer() const;
@@ -93,8 +97,11 @@ public:
     friend bool operator==(const ClientNode&, const ClientNode&) = default;
 
 private:
+    Refusal setForNextStart(const std::string& name, const std::string& value);
+
     std::string m_name;
-    config::ConfigMap m_configs;
+    config::ConfigMap m_configs; ///< as set
+    config::ConfigMap m_inForce; ///< the same, without what waits for the next start
     std::vector<NodeId> m_bootstrap;
     std::variant<ProducingClient, client::Consumer, client::GroupConsumer, AdministratingClient> m_role;
     bool m_isStopping = false;

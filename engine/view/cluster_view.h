@@ -251,6 +251,7 @@ struct ConsumerView {
     ProcessState process = ProcessState::Running;
     Instant processSince;                    ///< started, paused, dead
     std::vector<std::string> moreTopics;     ///< that a group's member subscribes to as well
+    std::map<std::string, std::string> configsAtNextStart; ///< that wait: Kafka reads them when a consumer is made
     friend bool operator==(const ConsumerView&, const ConsumerView&) = default;
 };
 

@@ -187,6 +187,7 @@ ConsumerView memberOf(const Source& source, const node::Node& node)
     view.name = client.name();
     view.topic = state.topics.front();
     view.configs = client.allConfigs();
+    view.configsAtNextStart = client.configsAtNextStart();
     view.recordsConsumed = state.recordsConsumed;
     view.moreTopics.assign(std::next(state.topics.begin()), state.topics.end());
     for (const auto& [name, partition] : state.partitions) {
