@@ -16,6 +16,7 @@ Offset PartitionMemory::officeOf(NodeId broker) const
 std::vector<Violation> Referee::afterStep(const Cluster& cluster, std::span<const event::Event> events,
     std::span<const node::Touched> touched)
 {
+    m_memory.groupLedger.note(events);
     if (m_judging == Judging::Off) {
         m_memory.ledger.note(events);
         return {};

@@ -3,6 +3,7 @@
 
 #include "engine/node/touched.h"
 #include "engine/sim/cluster.h"
+#include "engine/sim/group_ledger.h"
 #include "engine/sim/group_memory.h"
 #include "engine/sim/invariants.h"
 #include "engine/sim/ledger.h"
@@ -102,6 +103,7 @@ struct RefereeMemory {
     QuorumMemory quorum;
     std::map<TopicIdPartition, PartitionMemory> partitions;
     GroupMemory groups;
+    GroupLedger groupLedger;
     Instant lastSeen;
     EventNumber lastEvent; ///< none: no event was seen yet
     friend bool operator==(const RefereeMemory&, const RefereeMemory&) = default;
@@ -121,6 +123,7 @@ public:
     std::vector<Violation> periodic(const Cluster& cluster);
 
     const Ledger& ledger() const { return m_memory.ledger; }
+    const GroupLedger& groupLedger() const { return m_memory.groupLedger; }
     /// By invariant id; those that were never broken are not in it.
     const std::map<std::string, JudgeRecord>& records() const { return m_records; }
     const RefereeMemory& memory() const { return m_memory; }

@@ -20,6 +20,12 @@ const PartitionView* ClusterView::partition(const TopicIdPartition& id) const
     return found == topic->partitions.end() ? nullptr : &*found;
 }
 
+const GroupView* ClusterView::group(const std::string& id) const
+{
+    const auto found = std::ranges::find(groups, id, &GroupView::id);
+    return found == groups.end() ? nullptr : &*found;
+}
+
 std::string ClusterView::nameOf(const TopicIdPartition& id) const
 {
     const auto topic = std::ranges::find(topics, id.topicId, &TopicView::id);

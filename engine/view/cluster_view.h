@@ -204,6 +204,7 @@ struct AccumulatorView {
 struct ProducerView {
     NodeId id;
     std::string name;
+    ProcessState process = ProcessState::Running;
     ProducerId producerId = kNoProducerId;
     ProducerEpoch producerEpoch = kNoProducerEpoch;
     std::map<std::string, std::string> configs; ///< all that can be shown, by Kafka's names, defaults included
@@ -282,7 +283,7 @@ struct GroupOffsetView {
     std::string memberId;                ///< of the owner; empty: nobody's
     NodeId client = kNoNode;             ///< of the owner
     std::optional<Offset> position;      ///< of the owner
-    std::optional<Duration> lagTime;     ///< how old the first record is that is not committed as read; zero at the high watermark
+    std::optional<Duration> lagTime;     ///< how old the batch at `committed` is; zero at the high watermark
     std::int64_t consumed = 0;           ///< as in PromiseView, of this group and partition
     std::int64_t consumedAgain = 0;
     std::int64_t skipped = 0;

@@ -66,7 +66,14 @@ void addNodes(ClusterView& view, const Source& source)
 PromiseView promiseOf(const sim::PromiseCounts& counts)
 {
     return {counts.sent, counts.acknowledged, counts.failed, counts.inDoubt, counts.committed, counts.acknowledgedButLost,
-        counts.duplicates};
+        counts.duplicates, 0, 0, 0};
+}
+
+void addConsumption(PromiseView& promise, const sim::ConsumptionCounts& counts)
+{
+    promise.consumed += counts.consumed;
+    promise.consumedAgain += counts.consumedAgain;
+    promise.skipped += counts.skipped;
 }
 
 Countdown countdown(const Source& source, Instant started, Instant until)
@@ -101,6 +108,7 @@ ClusterView viewOf(const sim::Cluster& cluster, const sim::Referee& referee)
         if (!(cluster.rules.*rule.isOn))
             view.rulesOff.emplace_back(rule.name);
     view.promise = promiseOf(referee.ledger().total());
+    addConsumption(view.promise, referee.groupLedger().total());
     view.judges = judgesOf(referee);
     countPartitions(view);
     return view;

@@ -55,6 +55,7 @@ ProducerView producerOf(const Source& source, const node::Node& node)
     ProducerView view;
     view.id = node.id;
     view.name = client.name();
+    view.process = processOf(node);
     view.producerId = state.producerId;
     view.producerEpoch = state.producerEpoch;
     view.configs = client.allConfigs();

@@ -108,6 +108,39 @@ const replica::Replica* leaderOf(const Source& source, const TopicIdPartition& p
     return leader == nullptr || !leader->broker ? nullptr : leader->broker->replica(partition);
 }
 
+/// How old what stands at the committed offset is: the first record of its batch.
+std::optional<Duration> lagTimeOf(const Source& source, const GroupOffsetView& row)
+{
+    const replica::Replica* leader = leaderOf(source, row.partition);
+    if (leader == nullptr || !row.committed || !row.highWatermark)
+        return std::nullopt;
+    if (*row.committed >= *row.highWatermark)
+        return Duration{0};
+    const Offset from = std::max(*row.committed, leader->log().logStartOffset());
+    if (!leader->log().isInRange(from))
+        return std::nullopt;
+    const auto batches = leader->log().read(from, 1, *row.highWatermark, log::MinOneBatch::Yes);
+    if (batches.empty())
+        return std::nullopt;
+    const std::int64_t now = source.cluster.startOfTime.value + source.cluster.now.value / 1'000;
+    return milliseconds(std::max<std::int64_t>(0, now - batches.front().header().baseTimestamp.value));
+}
+
+/// What the group did with the partition so far.
+void addLedger(const Source& source, const std::string& group, GroupOffsetView& row)
+{
+    const sim::GroupPartitionLedger* ledger = source.referee.groupLedger().partition(group, row.partition);
+    if (ledger == nullptr)
+        return;
+    const sim::ConsumptionCounts counts = ledger->counts();
+    row.consumed = counts.consumed;
+    row.consumedAgain = counts.consumedAgain;
+    row.skipped = counts.skipped;
+    row.standsStillSince = ledger->standsStillSince;
+    row.stoodStillLast = ledger->stoodStillLast;
+    row.stoodStillTotal = ledger->stoodStillTotal;
+}
+
 /// The rows of kafka-consumer-groups --describe: what is committed, and what somebody reads without having committed yet.
 void addOffsets(const Source& source, const group::Shard& shard, GroupView& view)
 {
@@ -137,8 +170,21 @@ void addOffsets(const Source& source, const group::Shard& shard, GroupView& view
             if (const auto found = owned.find({topic->name, partition.partition}); found != owned.end())
                 row.position = found->second.position;
         }
+        row.lagTime = lagTimeOf(source, row);
+        addLedger(source, view.id, row);
         view.offsets.push_back(row);
     }
+}
+
+void addRebalances(const Source& source, GroupView& view)
+{
+    const sim::GroupRebalanceLedger* rebalances = source.referee.groupLedger().rebalances(view.id);
+    if (rebalances == nullptr)
+        return;
+    const bool isSettled = view.state == "Stable" || view.state == "Empty" || view.state == "Dead";
+    view.rebalancingSince = isSettled ? std::nullopt : rebalances->since;
+    view.lastRebalance = rebalances->last;
+    view.rebalances = rebalances->ended;
 }
 
 } // namespace
@@ -163,6 +209,7 @@ std::vector<GroupView> groupsOf(const Source& source)
                 view.coordinator = coordinator;
                 view.offsetsPartition = context.shard.partition();
                 addOffsets(source, context.shard, view);
+                addRebalances(source, view);
                 groups.insert_or_assign(view.id, std::move(view));
             };
             for (const auto& [name, group] : context.shard.classicGroups())

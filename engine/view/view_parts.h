@@ -18,6 +18,7 @@ struct Source {
 };
 
 PromiseView promiseOf(const sim::PromiseCounts& counts);
+void addConsumption(PromiseView& promise, const sim::ConsumptionCounts& counts);
 ProcessState processOf(const node::Node& node);
 /// From `started`, but not after now.
 Countdown countdown(const Source& source, Instant started, Instant until);

@@ -26,10 +26,14 @@ public:
         for (const ProducerView& producer : m_view.producers)
             for (const AccumulatorView& accumulator : producer.accumulators)
                 addAccumulator(producer, accumulator);
-        for (const ConsumerView& consumer : m_view.consumers)
+        for (const ConsumerView& consumer : m_view.consumers) {
             addConsumer(consumer);
+            addMember(consumer);
+        }
+        for (const GroupView& group : m_view.groups)
+            addGroup(group);
         std::ranges::stable_sort(m_found, [](const Waiting& a, const Waiting& b) {
-            return std::tuple(a.kind, a.node, a.partition) < std::tuple(b.kind, b.node, b.partition);
+            return std::tuple(a.kind, a.group, a.node, a.partition) < std::tuple(b.kind, b.group, b.node, b.partition);
         });
         return std::move(m_found);
     }
@@ -190,6 +194,82 @@ private:
         }
     }
 
+    /// What a group's member waits for by itself.
+    void addMember(const ConsumerView& consumer)
+    {
+        if (consumer.groupId.empty() || consumer.hasFailed || consumer.process != ProcessState::Running)
+            return;
+        if (m_view.group(consumer.groupId) == nullptr)
+            add(Waiting::Kind::GroupWithoutCoordinator, consumer.id).group = consumer.groupId;
+        if (consumer.pollDeadline && consumer.recordsInHand > 0) {
+            Waiting& waiting = add(Waiting::Kind::MemberPolls, consumer.id);
+            waiting.group = consumer.groupId;
+            waiting.count = consumer.recordsInHand;
+            waiting.until = consumer.pollDeadline;
+        }
+    }
+
+    void addGroup(const GroupView& group)
+    {
+        if (group.state == "PreparingRebalance") {
+            const std::vector<NodeId> on = clientsThatWait(group, MemberWait::Join);
+            addPhase(group, on.empty() ? Waiting::Kind::GroupInitialDelay : Waiting::Kind::GroupJoinAwaited, on, group.waits);
+        } else if (group.state == "CompletingRebalance") {
+            addPhase(group, Waiting::Kind::GroupSyncAwaited, clientsThatWait(group, MemberWait::Sync), group.waits);
+        }
+        if (const auto on = clientsThatWait(group, MemberWait::Revocation); !on.empty())
+            addPhase(group, Waiting::Kind::GroupRevocationAwaited, on, firstToBeRemoved(group));
+        if (const auto on = clientsThatWait(group, MemberWait::Release); !on.empty())
+            addPhase(group, Waiting::Kind::GroupReleaseAwaited, on, std::nullopt);
+        for (const GroupMemberView& member : group.members)
+            addSilentMember(group, member);
+        for (const GroupOffsetView& row : group.offsets) {
+            if (!row.standsStillSince)
+                continue;
+            Waiting& waiting = add(Waiting::Kind::PartitionUnowned, group.coordinator, row.partition);
+            waiting.group = group.id;
+            waiting.offset = row.committed;
+        }
+    }
+
+    void addPhase(const GroupView& group, Waiting::Kind kind, std::vector<NodeId> on, std::optional<Countdown> until)
+    {
+        Waiting& waiting = add(kind, group.coordinator);
+        waiting.group = group.id;
+        waiting.on = std::move(on);
+        waiting.count = std::int64_t(group.members.size());
+        waiting.until = until;
+    }
+
+    static std::vector<NodeId> clientsThatWait(const GroupView& group, MemberWait wait)
+    {
+        std::vector<NodeId> clients;
+        for (const GroupMemberView& member : group.members)
+            if (member.waitsFor == wait)
+                clients.push_back(member.client);
+        return clients;
+    }
+
+    static std::optional<Countdown> firstToBeRemoved(const GroupView& group)
+    {
+        std::optional<Countdown> first;
+        for (const GroupMemberView& member : group.members)
+            if (member.waitsFor == MemberWait::Revocation && member.rebalance && (!first || member.rebalance->until < first->until))
+                first = member.rebalance;
+        return first;
+    }
+
+    void addSilentMember(const GroupView& group, const GroupMemberView& member)
+    {
+        const auto consumer = std::ranges::find(m_view.consumers, member.client, &ConsumerView::id);
+        if (!member.session || consumer == m_view.consumers.end() || consumer->process == ProcessState::Running)
+            return;
+        Waiting& waiting = add(Waiting::Kind::MemberSilent, member.client);
+        waiting.group = group.id;
+        waiting.on = {group.coordinator};
+        waiting.until = member.session;
+    }
+
     const ClusterView& m_view;
     std::vector<Waiting> m_found;
 };
@@ -209,6 +289,13 @@ std::vector<Waiting> waitingsOf(const ClusterView& view, NodeId node)
 {
     std::vector<Waiting> found = waitingsOf(view);
     std::erase_if(found, [&](const Waiting& waiting) { return waiting.node != node; });
+    return found;
+}
+
+std::vector<Waiting> waitingsOf(const ClusterView& view, const std::string& group)
+{
+    std::vector<Waiting> found = waitingsOf(view);
+    std::erase_if(found, [&](const Waiting& waiting) { return waiting.group != group; });
     return found;
 }
 
