@@ -60,6 +60,40 @@ const Waiting* find(const std::vector<Waiting>& waitings, Waiting::Kind kind)
     return found == waitings.end() ? nullptr : &*found;
 }
 
+/// A stable classic group of two members at broker 2.
+ClusterView withGroup()
+{
+    ClusterView view = calm();
+    GroupView group;
+    group.id = "audit";
+    group.coordinator = {2};
+    group.state = "Stable";
+    for (const NodeId client : {NodeId{1001}, NodeId{1002}}) {
+        GroupMemberView member;
+        member.memberId = "member-" + std::to_string(client.value);
+        member.client = client;
+        member.session = Countdown{{100}, {45'000}};
+        group.members.push_back(member);
+        ConsumerView consumer;
+        consumer.id = client;
+        consumer.groupId = "audit";
+        view.consumers.push_back(consumer);
+    }
+    GroupOffsetView row;
+    row.partition = kPartition;
+    row.committed = Offset{7};
+    group.offsets.push_back(row);
+    view.groups.push_back(group);
+    return view;
+}
+
+/// What the group waits for, when it is one thing.
+Waiting onlyOneOf(const ClusterView& view)
+{
+    const std::vector<Waiting> waitings = waitingsOf(view, std::string("audit"));
+    return waitings.size() == 1 ? waitings[0] : Waiting{};
+}
+
 } // namespace
 
 class TestWaiting : public QObject {
@@ -179,6 +213,75 @@ private slots:
         QCOMPARE(waitings[0].offset, std::optional(Offset{10}));
         view.consumers[0].partitions[0].lag = Offset{1};
         QVERIFY(waitingsOf(view, NodeId{1002}).empty());
+    }
+    void aStableGroupWaitsForNothing() { QVERIFY(waitingsOf(withGroup(), std::string("audit")).empty()); }
+    // consumer-groups.md 2: the initial delay, then the join phase, then the sync phase.
+    void aClassicGroupSaysWhichPhaseItWaitsInAndForWhom()
+    {
+        ClusterView view = withGroup();
+        GroupView& group = view.groups[0];
+        group.state = "PreparingRebalance";
+        group.waits = Countdown{{100}, {3'000}};
+        QCOMPARE(onlyOneOf(view).kind, Waiting::Kind::GroupInitialDelay);
+        QCOMPARE(onlyOneOf(view).count, 2);
+        QCOMPARE(onlyOneOf(view).until, group.waits);
+        group.members[1].waitsFor = MemberWait::Join;
+        QCOMPARE(onlyOneOf(view).kind, Waiting::Kind::GroupJoinAwaited);
+        QCOMPARE(onlyOneOf(view).on, (std::vector<NodeId>{{1002}}));
+        group.state = "CompletingRebalance";
+        group.members[1].waitsFor = MemberWait::Sync;
+        QCOMPARE(onlyOneOf(view).kind, Waiting::Kind::GroupSyncAwaited);
+        QCOMPARE(onlyOneOf(view).on, (std::vector<NodeId>{{1002}}));
+        QCOMPARE(onlyOneOf(view).node, NodeId{2});
+    }
+    // consumer-groups.md 4: one lets go before the other takes.
+    void aGroupOfTheConsumerProtocolSaysWhoHasToLetGo()
+    {
+        ClusterView view = withGroup();
+        GroupView& group = view.groups[0];
+        group.kind = GroupKind::Consumer;
+        group.state = "Reconciling";
+        group.members[0].waitsFor = MemberWait::Revocation;
+        group.members[0].rebalance = Countdown{{100}, {5'000}};
+        group.members[1].waitsFor = MemberWait::Release;
+        const std::vector<Waiting> waitings = waitingsOf(view, std::string("audit"));
+        QCOMPARE(waitings.size(), std::size_t(2));
+        QCOMPARE(find(waitings, Waiting::Kind::GroupRevocationAwaited)->on, (std::vector<NodeId>{{1001}}));
+        QCOMPARE(find(waitings, Waiting::Kind::GroupRevocationAwaited)->until, group.members[0].rebalance);
+        QCOMPARE(find(waitings, Waiting::Kind::GroupReleaseAwaited)->on, (std::vector<NodeId>{{1002}}));
+    }
+    void aMemberThatDoesNotRunIsRemovedWhenItsSessionEnds()
+    {
+        ClusterView view = withGroup();
+        view.consumers[1].process = ProcessState::Paused;
+        QCOMPARE(onlyOneOf(view).kind, Waiting::Kind::MemberSilent);
+        QCOMPARE(onlyOneOf(view).node, NodeId{1002});
+        QCOMPARE(onlyOneOf(view).until, view.groups[0].members[1].session);
+    }
+    // consumer-groups.md 6.13
+    void aMemberThatWorksHasToPollInTime()
+    {
+        ClusterView view = withGroup();
+        view.consumers[0].pollDeadline = Countdown{{100}, {300'000}};
+        QVERIFY(waitingsOf(view, std::string("audit")).empty()); // it has nothing in hand: it polls
+        view.consumers[0].recordsInHand = 12;
+        QCOMPARE(onlyOneOf(view).kind, Waiting::Kind::MemberPolls);
+        QCOMPARE(onlyOneOf(view).count, 12);
+    }
+    void aMemberLooksForACoordinatorWhenNobodyHasTheGroup()
+    {
+        ClusterView view = withGroup();
+        view.groups.clear();
+        view.consumers.pop_back();
+        QCOMPARE(onlyOneOf(view).kind, Waiting::Kind::GroupWithoutCoordinator);
+        QCOMPARE(onlyOneOf(view).node, NodeId{1001});
+    }
+    void aPartitionThatNobodyOwnsStandsStill()
+    {
+        ClusterView view = withGroup();
+        view.groups[0].offsets[0].standsStillSince = Instant{50};
+        QCOMPARE(onlyOneOf(view).kind, Waiting::Kind::PartitionUnowned);
+        QCOMPARE(onlyOneOf(view).partition, std::optional(kPartition));
     }
 };
 
