@@ -12,6 +12,7 @@
 
 #include "ui/bridge/event_words.h"
 #include "ui/bridge/format.h"
+#include "ui/widgets/short_label.h"
 
 namespace highwater::ui {
 namespace {
@@ -23,29 +24,6 @@ QString configOf(const std::map<std::string, std::string>& configs, const char* 
     const auto found = configs.find(name);
     return found == configs.end() ? QStringLiteral("–") : format::configValue(found->first, found->second);
 }
-
-/// A line that is cut short with an ellipsis instead of making its card wider.
-class ShortLabel : public QLabel {
-public:
-    ShortLabel(const Theme& theme, const QFont& font, Ink ink, QWidget* parent) : QLabel(parent), m_theme(theme), m_ink(ink)
-    {
-        setFont(font);
-        setTextFormat(Qt::PlainText);
-        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    }
-
-protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        QPainter painter(this);
-        painter.setPen(m_theme.color(m_ink));
-        painter.drawText(contentsRect(), int(alignment()), fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
-    }
-
-private:
-    const Theme& m_theme;
-    Ink m_ink;
-};
 
 } // namespace
 

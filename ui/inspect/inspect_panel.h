@@ -20,13 +20,17 @@ namespace highwater::ui {
 
 class ConfigTab;
 class EventsTab;
+class GroupsTab;
 class InspectTab;
 class JudgesTab;
 class WhyTab;
 
-enum class InspectPage { Why, Inspect, Config, Events, Judges };
+enum class InspectPage { Why, Inspect, Config, Groups, Events, Judges };
+inline constexpr int kInspectPageCount = 6;
+/// `groups`: as the command line names a page.
+std::optional<InspectPage> inspectPageNamed(const QString& name);
 
-/// The dock at the right: why something happened, what is selected, its configs, all events in words, and the judges.
+/// The dock at the right: why something happened, what is selected, its configs, consumer groups, all events in words, and the judges.
 class InspectPanel : public Panel {
 Q_OBJECT
 public:
@@ -34,7 +38,7 @@ public:
     InspectPanel(const Theme& theme, CommandSender& sender, QWidget* parent = nullptr);
 
     void showFrame(const session::Frame& frame, MovieTime time) override;
-    /// Follows: an event opens Why, anything else Inspect unless Config is open.
+    /// Follows: an event opens Why, a group its page, anything else Inspect unless Config is open, or Groups for a member.
     void showSelection(const Selection& selection) override;
     void showPage(InspectPage page);
     InspectPage page() const;
@@ -53,6 +57,7 @@ public:
     WhyTab& why() { return *m_why; }
     InspectTab& inspect() { return *m_inspect; }
     ConfigTab& config() { return *m_config; }
+    GroupsTab& groups() { return *m_groups; }
     EventsTab& events() { return *m_events; }
     JudgesTab& judges() { return *m_judges; }
 
@@ -65,9 +70,12 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     void themeChanged() override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void retranslate();
+    void fitTabs();
+    bool isMember(const Selection& selection) const;
     void refresh();
     void nameJudgesTab();
     void forgetCauses();
@@ -86,6 +94,7 @@ private:
     WhyTab* m_why;
     InspectTab* m_inspect;
     ConfigTab* m_config;
+    GroupsTab* m_groups;
     EventsTab* m_events;
     JudgesTab* m_judges;
 };

@@ -74,6 +74,8 @@ Subject SubjectReader::read(const Selection& selection) const
         return partition(selected->partition);
     if (const auto* selected = std::get_if<SelectedReplica>(&selection))
         return replica(selected->partition, selected->broker);
+    if (const auto* selected = std::get_if<SelectedGroup>(&selection))
+        return group(selected->group);
     return cluster();
 }
 
@@ -117,11 +119,38 @@ Subject SubjectReader::cluster() const
             {QStringLiteral("UnderMinIsrPartitionCount"), format::count(underMinIsr), underMinIsr ? Ink::Failed : Ink::Text},
             {QStringLiteral("UnderReplicatedPartitions"), format::count(underReplicated), underReplicated ? Ink::Failed : Ink::Text},
             {tr("messages on their way"), format::count(m_cluster.flightCount)},
+            //: Facts about the cluster: what requests, writes and bytes cost in time; the value is a preset's name
+            {tr("cost"), m_cluster.cost == "none" ? tr("none") : QString::fromStdString(m_cluster.cost)},
         }});
+    addTampering(subject);
     for (const view::Waiting& waiting : view::waitingsOf(m_cluster))
         if (inkOf(waiting.kind) != Ink::Waiting && subject.waits.size() < kWaitsMax)
             addWait(waiting, subject);
     return subject;
+}
+
+/// What a person or a lesson switched off, or lies in wait for: nothing of it is so in a plain Kafka.
+void SubjectReader::addTampering(Subject& subject) const
+{
+    if (!m_cluster.rulesOff.empty()) {
+        QStringList rules;
+        for (const std::string& rule : m_cluster.rulesOff)
+            rules << QString::fromStdString(rule);
+        //: %1 is a list of rules of Kafka, by their names in the program
+        subject.waits.push_back({tr("Rules switched off: %1").arg(rules.join(QStringLiteral(", "))), {}, Ink::Lost});
+    }
+    for (const view::CatchView& one : m_cluster.catches) {
+        //: Any message
+        const QString message = one.message.empty() ? tr("any message") : QString::fromStdString(one.message);
+        //: Any node
+        const auto who = [this](NodeId node) { return node == kNoNode ? tr("anybody") : m_names.node(node); };
+        subject.waits.push_back({one.drops
+                //: %1 is a kind of message such as FetchResponse, %2 and %3 are nodes
+                ? tr("The next %n of %1 from %2 to %3 will be dropped.", "", one.count).arg(message, who(one.from), who(one.to))
+                //: %1 is a kind of message such as FetchResponse, %2 and %3 are nodes
+                : tr("The next %n of %1 from %2 to %3 will be held.", "", one.count).arg(message, who(one.from), who(one.to)),
+            {}, Ink::OutOfSync});
+    }
 }
 
 Subject SubjectReader::node(NodeId id) const
@@ -262,6 +291,10 @@ void SubjectReader::addWait(const view::Waiting& waiting, Subject& subject) cons
 
 void SubjectReader::addConsumer(const view::ConsumerView& consumer, Subject& subject) const
 {
+    if (!consumer.groupId.empty()) {
+        addMember(consumer, subject);
+        return;
+    }
     subject.subtitle = tr("consumer");
     //: Facts about a consumer
     std::vector<FactsView::Fact> facts{{tr("topic"), QString::fromStdString(consumer.topic)},

@@ -53,6 +53,7 @@ private:
     Subject node(NodeId id) const;
     Subject partition(const TopicIdPartition& id) const;
     Subject replica(const TopicIdPartition& id, NodeId broker) const;
+    Subject group(const std::string& id) const;
     Subject gone(const QString& name) const;
 
     void addBroker(const view::BrokerView& broker, Subject& subject) const;
@@ -64,6 +65,10 @@ private:
     void addWait(const view::Waiting& waiting, Subject& subject) const;
     void addAccumulators(const view::ProducerView& producer, Subject& subject) const;
     void addReplica(const view::PartitionView& partition, const view::ReplicaView& replica, Subject& subject) const;
+    void addTampering(Subject& subject) const;
+    void addMember(const view::ConsumerView& consumer, Subject& subject) const;
+    void addGroup(const view::GroupView& group, Subject& subject) const;
+    void addRebalances(const view::GroupView& group, Subject& subject) const;
     QString yesNo(bool value) const;
 
     const view::ClusterView& m_cluster;

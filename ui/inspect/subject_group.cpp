@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Groups and their members.
+#include "ui/inspect/subject.h"
+
+#include <algorithm>
+
+#include "ui/bridge/event_words.h"
+#include "ui/bridge/format.h"
+#include "ui/group/group_rows.h"
+#include "ui/group/member_mark.h"
+
+namespace highwater::ui {
+namespace {
+
+const QString kDash = QStringLiteral("–");
+
+QString textOr(const std::string& words)
+{
+    return words.empty() ? kDash : QString::fromStdString(words);
+}
+
+} // namespace
+
+Subject SubjectReader::group(const std::string& id) const
+{
+    Subject subject;
+    //: Title; %1 is a consumer group's name
+    subject.title = tr("group %1").arg(QString::fromStdString(id));
+    if (const view::GroupView* found = m_cluster.group(id))
+        addGroup(*found, subject);
+    else if (const std::vector<std::string> known = groupIdsIn(m_cluster); std::find(known.begin(), known.end(), id) != known.end())
+        subject.subtitle = tr("no broker has it loaded now");
+    else
+        return gone(subject.title);
+    for (const view::Waiting& waiting : view::waitingsOf(m_cluster, id))
+        addWait(waiting, subject);
+    return subject;
+}
+
+void SubjectReader::addGroup(const view::GroupView& group, Subject& subject) const
+{
+    const bool isClassic = group.kind == view::GroupKind::Classic;
+    const auto members = int(group.members.size());
+    //: Under a group's name
+    subject.subtitle = isClassic ? tr("%n members, classic protocol", "", members)
+                                 //: Under a group's name; consumer is the protocol's name (KIP-848)
+                                 : tr("%n members, consumer protocol", "", members);
+    const bool isCalm = group.state == "Stable" || group.state == "Empty";
+    std::vector<FactsView::Fact> facts{
+        //: Facts about a group; the value is Kafka's name of the state
+        {tr("state"), textOr(group.state), group.state == "Stable" ? Ink::Good : isCalm ? Ink::MutedText : Ink::Group},
+        //: Facts about a group: classic or consumer
+        {QStringLiteral("group.protocol"), isClassic ? QStringLiteral("classic") : QStringLiteral("consumer")},
+        isClassic ? FactsView::Fact{QStringLiteral("generation"), QString::number(group.generation)}
+                  : FactsView::Fact{QStringLiteral("group epoch"), QString::number(group.generation)},
+    };
+    if (!isClassic)
+        facts.push_back({QStringLiteral("target epoch"), QString::number(group.targetEpoch), group.targetEpoch == group.generation ? Ink::Text : Ink::Group});
+    //: Facts about a group: what assigns its partitions
+    facts.push_back({tr("assignor"), textOr(group.assignor)});
+    //: Facts about a group: the broker that keeps it
+    facts.push_back({tr("coordinator"), group.coordinator == kNoNode ? kDash : m_names.node(group.coordinator), group.coordinator == kNoNode ? Ink::Lost : Ink::Text});
+    std::int64_t lag = 0;
+    for (const view::GroupOffsetView& offset : group.offsets)
+        lag += std::max<std::int64_t>(0, offset.lag.value_or(0));
+    //: Facts about a group: records not committed as read, of all its partitions
+    facts.push_back({tr("lag"), format::count(lag), lag > 0 ? Ink::Failed : Ink::Text});
+    subject.sections.push_back({{}, std::move(facts)});
+    addRebalances(group, subject);
+}
+
+void SubjectReader::addRebalances(const view::GroupView& group, Subject& subject) const
+{
+    std::vector<FactsView::Fact> facts;
+    //: Facts about a group's rebalances: how many had an end
+    facts.push_back({tr("rebalances"), format::count(group.rebalances)});
+    if (group.rebalancingSince)
+        //: Facts about a group: how long the rebalance that is under way has lasted
+        facts.push_back({tr("rebalancing for"), format::duration(std::max(Duration{}, m_cluster.now - *group.rebalancingSince)), Ink::Group});
+    if (group.rebalances > 0)
+        //: Facts about a group: how long the rebalance took that ended last
+        facts.push_back({tr("the last one took"), format::duration(group.lastRebalance)});
+    const auto longest = std::max_element(group.offsets.begin(), group.offsets.end(),
+        [](const view::GroupOffsetView& a, const view::GroupOffsetView& b) { return a.stoodStillLast < b.stoodStillLast; });
+    if (longest != group.offsets.end() && longest->stoodStillLast.value > 0)
+        //: Facts about a group: the longest time that a partition stood still in the last rebalance
+        facts.push_back({tr("longest standstill"), format::duration(longest->stoodStillLast)});
+    subject.sections.push_back({{}, std::move(facts)});
+}
+
+void SubjectReader::addMember(const view::ConsumerView& consumer, Subject& subject) const
+{
+    const view::GroupView* group = m_cluster.group(consumer.groupId);
+    const view::GroupMemberView* member = nullptr;
+    if (group)
+        for (const view::GroupMemberView& one : group->members)
+            if (one.client == consumer.id)
+                member = &one;
+    const QString letter = MemberLetters::letter(MemberLetters(m_cluster, consumer.groupId).placeOf(consumer.id));
+    //: Under a consumer's name; %1 is its letter, %2 its group
+    subject.subtitle = tr("member %1 of group %2").arg(letter, QString::fromStdString(consumer.groupId));
+    switch (consumer.process) {
+    case view::ProcessState::Dead: subject.waits.push_back({tr("It is down until somebody starts it again."), {}, Ink::Down}); break;
+    case view::ProcessState::Paused: subject.waits.push_back({tr("Its process stands still until somebody resumes it."), {}, Ink::OutOfSync}); break;
+    case view::ProcessState::Running: break;
+    }
+    if (consumer.failure)
+        //: %1 is an error's name
+        subject.waits.push_back({tr("Its application ended with %1 and reads no more.").arg(words::error(*consumer.failure)), {}, Ink::Lost});
+    if (member && member->session && consumer.process != view::ProcessState::Dead)
+        subject.waits.push_back({tr("The coordinator removes it unless it hears a heartbeat in time."), member->session});
+    if (consumer.autoCommit)
+        subject.waits.push_back({tr("The first poll after this commits its position (auto.commit.interval.ms)."), consumer.autoCommit});
+    subject.sections.push_back({{},
+        {
+            {QStringLiteral("memberId"), textOr(member ? member->memberId : consumer.memberId)},
+            {QStringLiteral("group.instance.id"), textOr(member ? member->instanceId : std::string())},
+            {group && group->kind == view::GroupKind::Consumer ? QStringLiteral("memberEpoch") : QStringLiteral("generationId"),
+                QString::number(member ? member->epoch : consumer.generation)},
+            //: Facts about a member: the broker that it takes for its coordinator
+            {tr("coordinator"), consumer.coordinator == kNoNode ? kDash : m_names.node(consumer.coordinator)},
+            {tr("topic"), QString::fromStdString(consumer.topic)},
+            {tr("records read"), format::count(consumer.recordsConsumed)},
+            //: Facts about a member: records that poll returned and that are not processed yet
+            {tr("records in hand"), format::count(consumer.recordsInHand)},
+            //: Facts about a member: how long its application takes for one record
+            {tr("time per record"), format::duration(consumer.processingTime)},
+        }});
+    std::vector<FactsView::Fact> positions;
+    for (const view::ConsumerPartitionView& partition : consumer.partitions) {
+        const std::int64_t lag = partition.lag ? partition.lag->value : 0;
+        positions.push_back({m_names.partition(partition.partition), tr("%1, lag %2").arg(format::offset(partition.position), format::offset(partition.lag)),
+            lag > 5 ? Ink::Failed : Ink::Text});
+    }
+    subject.sections.push_back({tr("Positions"), std::move(positions)});
+    std::vector<FactsView::Fact> waiting;
+    for (const auto& [name, value] : consumer.configsAtNextStart)
+        waiting.push_back({QString::fromStdString(name), format::configValue(name, value), Ink::OutOfSync});
+    if (!waiting.empty())
+        //: Heading over configs that a consumer reads only when it is made
+        subject.sections.push_back({tr("Configs from its next start on"), std::move(waiting)});
+    std::vector<FactsView::Fact> configs;
+    for (const auto& [name, value] : consumer.configs)
+        configs.push_back({QString::fromStdString(name), format::configValue(name, value)});
+    subject.sections.push_back({tr("Configs"), std::move(configs)});
+}
+
+} // namespace highwater::ui
