@@ -146,6 +146,7 @@ std::optional<int> Application::open(const scenario::Scenario& scenario)
     m_window->setKnownScenarios(knownScenarios());
     m_window->setLanguages(knownLanguages(), m_settings.language);
     connectWindow(*m_window, *m_worker);
+    m_window->showPage(m_options.page);
     if (m_options.size)
         m_window->resize(*m_options.size);
     else if (m_settings.geometry.isEmpty())
@@ -174,6 +175,8 @@ void Application::connectWindow(ui::MainWindow& window, ui::EngineWorker& worker
     connect(&worker, &EngineWorker::forked, &window, &MainWindow::showFork);
     connect(&worker, &EngineWorker::whyFound, &window, &MainWindow::showCauses);
     connect(&worker, &EngineWorker::auditMade, &window, &MainWindow::showAudit);
+    connect(&worker, &EngineWorker::consoleAnswered, &window, &MainWindow::showConsoleAnswer);
+    connect(&window, &MainWindow::consoleAsked, &worker, &EngineWorker::askConsole);
     connect(&worker, &EngineWorker::loadFailed, &window, &MainWindow::showNotice);
     connect(&window, &MainWindow::causesAsked, &worker, &EngineWorker::askWhy);
     connect(&window, &MainWindow::auditAsked, &worker, &EngineWorker::askAudit);
@@ -207,6 +210,7 @@ int Application::takePicture(const scenario::Scenario& scenario)
         settings.rows.clear();
         ui::MainWindow window(*m_theme, still, still, settings);
         window.resize(m_options.size.value_or(QSize(1600, 1000)));
+        window.showPage(m_options.page);
         window.show();
         window.showLandmarks(std::make_shared<const std::vector<event::Event>>(session.landmarks()));
         const auto frame = std::make_shared<const session::Frame>(session.takeFrame());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/options.h"
 
+#include "ui/inspect/inspect_panel.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 
@@ -34,6 +36,10 @@ QString take(Options& options, const QString& name, const QString& value)
         options.screenshot = value;
     } else if (name == QLatin1String("--language")) {
         options.language = value;
+    } else if (name == QLatin1String("--tab")) {
+        options.page = value;
+        if (!ui::inspectPageNamed(value))
+            return say(QT_TRANSLATE_NOOP("highwater::Options", "--tab takes why, inspect, config, groups, events or judges, not “%1”.")).arg(value);
     } else if (name == QLatin1String("--at")) {
         const std::optional<Duration> at = durationFrom(value);
         if (!at)
@@ -109,6 +115,7 @@ QString helpText()
         "  --size WxH         of the window or the picture, such as 1600x1000\n"
         "  --theme NAME       light, dark or high-contrast\n"
         "  --language CODE    en, de or zh_CN\n"
+        "  --tab NAME         what the panel at the right shows: groups, events …\n"
         "  --bench-paint      print how long frames take to paint, and end\n"
         "  --help             this text\n");
 }

@@ -21,6 +21,7 @@ struct Options {
     std::optional<QSize> size;
     std::optional<ui::ThemeName> theme;
     QString language;
+    QString page; ///< of the panel at the right
     bool wantsHelp = false;
     bool wantsPaintBench = false; ///< figures instead of a window
 };

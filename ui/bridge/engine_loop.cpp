@@ -220,6 +220,30 @@ void EngineLoop::answerAudit()
     tell([lines](EngineWorker& worker) { emit worker.auditMade(lines); });
 }
 
+void EngineLoop::runConsole(const QString& line)
+{
+    if (!m_session)
+        return;
+    m_seekingTo.reset();
+    QStringList lines;
+    for (const std::string& printed : m_session->console(line.toStdString()))
+        lines << QString::fromStdString(printed);
+    tell([lines, isWaiting = m_session->isConsoleWaiting()](EngineWorker& worker) { emit worker.consoleAnswered(lines, isWaiting); });
+    changed();
+}
+
+/// What a line of the console prints at its end is told as soon as the cluster has answered.
+void EngineLoop::answerConsole()
+{
+    const std::optional<std::vector<std::string>> ending = m_session ? m_session->consoleEnding() : std::nullopt;
+    if (!ending)
+        return;
+    QStringList lines;
+    for (const std::string& printed : *ending)
+        lines << QString::fromStdString(printed);
+    tell([lines](EngineWorker& worker) { emit worker.consoleAnswered(lines, false); });
+}
+
 void EngineLoop::slice()
 {
     if (!m_session) {
@@ -360,6 +384,7 @@ void EngineLoop::frameTaken()
 void EngineLoop::changed()
 {
     m_isChanged = true;
+    answerConsole();
     if (m_isFrameOut || m_frameTimer.isActive())
         return;
     const qint64 wait = m_lastFrameWall + kFrameNanoseconds - m_wall.nsecsElapsed();

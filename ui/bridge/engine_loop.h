@@ -34,6 +34,7 @@ public:
     void answerWhy(EventNumber event);
     void answerEvent(EventNumber event);
     void answerAudit();
+    void runConsole(const QString& line);
     /// The window took the frame: the next may go.
     void frameTaken();
 
@@ -50,6 +51,7 @@ private:
     bool advanceFor(Instant until);
     void anchor();
     void changed();
+    void answerConsole();
     void sendFrame();
     /// Runs `what` with the window's half, on the window's thread.
     template <class What>

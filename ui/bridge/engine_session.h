@@ -33,6 +33,9 @@ public:
     virtual std::optional<event::Event> eventNumbered(EventNumber number) const = 0;
     virtual std::vector<event::Event> why(EventNumber number) const = 0;
     virtual std::vector<std::string> auditLines() const = 0;
+    virtual std::vector<std::string> console(const std::string&) { return {}; }
+    virtual std::optional<std::vector<std::string>> consoleEnding() { return std::nullopt; }
+    virtual bool isConsoleWaiting() const { return false; }
 };
 
 /// Called on the engine's thread. May throw: the worker then says that loading failed.

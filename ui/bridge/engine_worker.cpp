@@ -142,6 +142,11 @@ void EngineWorker::askAudit()
     QMetaObject::invokeMethod(m_loop, [loop = m_loop] { loop->answerAudit(); });
 }
 
+void EngineWorker::askConsole(const QString& line)
+{
+    QMetaObject::invokeMethod(m_loop, [loop = m_loop, line] { loop->runConsole(line); });
+}
+
 void EngineWorker::takeFrame(FramePointer frame, EventsPointer landmarks)
 {
     if (landmarks)

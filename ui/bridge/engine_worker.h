@@ -71,6 +71,8 @@ public:
     void askEvent(EventNumber event);
     /// Answered by auditMade.
     void askAudit();
+    /// A line for Kafka's command-line tools. Answered by consoleAnswered, twice where the tool waits for the cluster.
+    void askConsole(const QString& line);
 
 signals:
     void frameArrived(const highwater::ui::FramePointer& frame);
@@ -89,6 +91,7 @@ signals:
     /// Empty when there is no such event on the branch shown.
     void eventFound(EventNumber event, const highwater::ui::EventsPointer& found);
     void auditMade(const QStringList& lines);
+    void consoleAnswered(const QStringList& lines, bool isWaiting);
     void loadFailed(const QString& why);
 
 private:

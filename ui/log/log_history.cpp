@@ -98,6 +98,18 @@ void StepSeries::forgetAfter(Instant at)
         m_points.pop_back();
 }
 
+std::optional<std::int64_t> StepSeries::at(Instant at) const
+{
+    const auto next = std::upper_bound(m_points.begin(), m_points.end(), at, [](Instant wanted, const Point& point) { return wanted < point.at; });
+    return next == m_points.begin() ? std::nullopt : std::optional(std::prev(next)->value);
+}
+
+std::optional<Instant> StepSeries::firstAbove(std::int64_t value) const
+{
+    const auto first = std::upper_bound(m_points.begin(), m_points.end(), value, [](std::int64_t wanted, const Point& point) { return wanted < point.value; });
+    return first == m_points.end() ? std::nullopt : std::optional(first->at);
+}
+
 std::vector<StepSeries::Point> StepSeries::thinned(Instant from, Instant to, int columns) const
 {
     std::vector<Point> kept;

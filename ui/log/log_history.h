@@ -24,6 +24,10 @@ public:
     void add(Instant at, std::int64_t value);
     void forgetAfter(Instant at);
     const std::vector<Point>& points() const { return m_points; }
+    /// The value in force; nothing before the first point.
+    std::optional<std::int64_t> at(Instant at) const;
+    /// When it first went above this. Needs: it only grows, or the answer is one of several such moments.
+    std::optional<Instant> firstAbove(std::int64_t value) const;
     /// The points between two moments, at most one a column, with the value in force at `from` as the first.
     std::vector<Point> thinned(Instant from, Instant to, int columns) const;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/log/log_panel.h"
 
+#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -17,6 +18,7 @@ namespace highwater::ui {
 namespace {
 
 constexpr Duration kWindow = seconds(30); ///< so much of the past is shown
+constexpr std::size_t kLagLinesMax = 8;    ///< more cannot be told apart
 
 /// The partition with most to see: records lost, no leader, behind; else the first that was written to.
 std::optional<TopicIdPartition> mostToSee(const view::ClusterView& cluster)
@@ -61,23 +63,41 @@ Plot::Line lineOf(const StepSeries& series, Instant from, Instant to, int column
 } // namespace
 
 LogPanel::LogPanel(const Theme& theme, QWidget* parent)
-    : Panel(theme, parent), m_title(new QLabel(this)), m_logEndLegend(new QLabel(this)), m_highWatermarkLegend(new QLabel(this)),
-      m_leaderlessLegend(new QLabel(this)), m_plot(new Plot(this))
+    : Panel(theme, parent), m_title(new QLabel(this)), m_chooser(new QComboBox(this)), m_logEndLegend(new QLabel(this)), m_highWatermarkLegend(new QLabel(this)),
+      m_leaderlessLegend(new QLabel(this)), m_lagLegend(new QLabel(this)), m_plot(new Plot(this))
 {
     m_title->setFont(theme.font(Face::Text, 12.5, QFont::Bold));
     m_title->setTextFormat(Qt::PlainText);
+    m_title->setMinimumWidth(60);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    for (int i = 0; i < 4; ++i)
+        m_chooser->addItem(QString());
+    m_chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_chooser->setMinimumContentsLength(10);
+    m_chooser->hide();
+    connect(m_chooser, &QComboBox::currentIndexChanged, this, [this] {
+        retranslate();
+        plot();
+    });
     auto* legend = new QHBoxLayout;
     legend->setContentsMargins(20, 2, 0, 0);
     legend->setSpacing(16);
-    for (QLabel* label : {m_logEndLegend, m_highWatermarkLegend, m_leaderlessLegend}) {
+    for (QLabel* label : {m_logEndLegend, m_highWatermarkLegend, m_leaderlessLegend, m_lagLegend}) {
         label->setFont(theme.font(Face::Text, 11, QFont::DemiBold));
         legend->addWidget(label);
     }
     legend->addStretch(1);
+    m_lagLegend->setTextFormat(Qt::RichText);
+    m_lagLegend->setMinimumWidth(60);
+    m_lagLegend->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 13, 10, 14);
     layout->setSpacing(4);
-    layout->addWidget(m_title);
+    auto* titleRow = new QHBoxLayout;
+    titleRow->setSpacing(8);
+    titleRow->addWidget(m_title, 1);
+    titleRow->addWidget(m_chooser);
+    layout->addLayout(titleRow);
     layout->addWidget(m_plot, 1);
     layout->addLayout(legend);
     m_plot->setKeyText([](double key) {
@@ -108,8 +128,38 @@ void LogPanel::retranslate()
     m_highWatermarkLegend->setText(tr("high watermark"));
     //: Legend of the chart: a span of time in which nobody led the partition
     m_leaderlessLegend->setText(tr("no leader"));
-    //: Title of the chart; %1 is a partition; LEO is the log end offset
-    m_title->setText(m_partition ? tr("%1: LEO and high watermark").arg(m_names.partition(*m_partition)) : tr("LEO and high watermark"));
+    {
+        const QSignalBlocker quiet(m_chooser);
+        //: What the chart shows: log end offset and high watermark
+        m_chooser->setItemText(int(ChartKind::LogEnd), tr("log ends"));
+        // Kafka's names: a consumer's metric, and a column of kafka-consumer-groups.
+        m_chooser->setItemText(int(ChartKind::RecordsLag), QStringLiteral("records-lag"));
+        m_chooser->setItemText(int(ChartKind::CommittedLag), QStringLiteral("LAG"));
+        //: What the chart shows: how old the first record is that is not committed as read
+        m_chooser->setItemText(int(ChartKind::LagTime), tr("lag in time"));
+        //: Name of a choice for screen readers
+        m_chooser->setAccessibleName(tr("What the chart shows"));
+    }
+    const QString group = QString::fromStdString(m_group);
+    switch (chart()) {
+    case ChartKind::LogEnd:
+        //: Title of the chart; %1 is a partition; LEO is the log end offset
+        m_title->setText(m_partition ? tr("%1: LEO and high watermark").arg(m_names.partition(*m_partition)) : tr("LEO and high watermark"));
+        break;
+    case ChartKind::RecordsLag:
+        //: Title of the chart; %1 is a consumer group
+        m_title->setText(tr("%1: records not read").arg(group));
+        break;
+    case ChartKind::CommittedLag:
+        //: Title of the chart; %1 is a consumer group
+        m_title->setText(tr("%1: records not committed as read").arg(group));
+        break;
+    case ChartKind::LagTime:
+        //: Title of the chart; %1 is a consumer group
+        m_title->setText(tr("%1: seconds behind").arg(group));
+        break;
+    }
+    m_title->setToolTip(m_title->text());
     setAccessibleName(m_title->text());
 }
 
@@ -123,7 +173,10 @@ void LogPanel::changeEvent(QEvent* event)
 void LogPanel::showFrame(const session::Frame& frame, MovieTime time)
 {
     const FrameFollower::News news = m_follower.read(frame);
+    m_cluster = frame.cluster;
     m_history.read(news);
+    m_lag.learn(*frame.cluster);
+    m_lag.read(news);
     if (const EventsPointer landmarks = std::exchange(m_landmarks, nullptr))
         m_history.setLandmarks(*landmarks);
     m_names.learn(*frame.cluster);
@@ -136,6 +189,11 @@ void LogPanel::showFrame(const session::Frame& frame, MovieTime time)
     }
     if (m_partition)
         m_history.sample(*frame.cluster, *m_partition);
+    for (const view::GroupView& group : frame.cluster->groups)
+        for (const view::GroupOffsetView& offset : group.offsets)
+            m_history.sample(*frame.cluster, offset.partition);
+    m_lag.sample(*frame.cluster);
+    chooseGroup(*frame.cluster);
     const Instant now = std::max(frame.cluster->now, time.engine);
     if (now == m_now && news.events.empty() && !news.forgetAfter)
         return;
@@ -149,7 +207,12 @@ void LogPanel::showSelection(const Selection& selection)
         m_partition = partition->partition;
     else if (const auto* replica = std::get_if<SelectedReplica>(&selection))
         m_partition = replica->partition;
-    else
+    else if (const auto* group = std::get_if<SelectedGroup>(&selection)) {
+        m_group = group->group;
+        retranslate();
+        plot();
+        return;
+    } else
         return;
     m_isChosen = true;
     retranslate();
@@ -167,10 +230,41 @@ void LogPanel::resizeEvent(QResizeEvent* event)
     plot();
 }
 
+void LogPanel::showChart(ChartKind kind)
+{
+    m_chooser->setCurrentIndex(int(kind));
+}
+
+ChartKind LogPanel::chart() const
+{
+    return m_chooser->isHidden() ? ChartKind::LogEnd : ChartKind(std::max(0, m_chooser->currentIndex()));
+}
+
+/// There is a choice only where groups read.
+void LogPanel::chooseGroup(const view::ClusterView& cluster)
+{
+    const std::string before = m_group;
+    const bool isThere = std::any_of(cluster.groups.begin(), cluster.groups.end(), [&](const view::GroupView& group) { return group.id == m_group; });
+    if (!isThere)
+        m_group = cluster.groups.empty() ? std::string() : cluster.groups.front().id;
+    const bool wasHidden = m_chooser->isHidden();
+    m_chooser->setVisible(!m_group.empty());
+    if (m_group != before || wasHidden != m_chooser->isHidden())
+        retranslate();
+}
+
 void LogPanel::plot()
 {
-    const Instant to = std::max(m_now, Instant{} + seconds(10));
-    const Instant from = std::max(Instant{}, to - kWindow);
+    const bool isLog = chart() == ChartKind::LogEnd;
+    m_logEndLegend->setVisible(isLog);
+    m_highWatermarkLegend->setVisible(isLog);
+    m_lagLegend->setVisible(!isLog);
+    isLog ? plotLog() : plotLag();
+}
+
+void LogPanel::plotLog()
+{
+    const auto [from, to] = window();
     std::vector<Plot::Line> lines;
     std::vector<Plot::Band> bands;
     double lowest = 1e18;
@@ -194,16 +288,103 @@ void LogPanel::plot()
     // From zero while that leaves room to tell the two lines apart.
     if (lowest < highest / 2)
         lowest = 0;
+    draw(lines, bands, lowest, highest);
+    setAccessibleDescription(history && !history->logEndOffset.points().empty() && !history->highWatermark.points().empty()
+            //: For screen readers; %1 and %2 are offsets
+            ? tr("Log end offset %1, high watermark %2").arg(history->logEndOffset.points().back().value).arg(history->highWatermark.points().back().value)
+            : QString());
+}
+
+/// A thin line for each partition, of many the worst, and a thick one for the largest lag of all.
+void LogPanel::plotLag()
+{
+    const auto [from, to] = window();
+    const LagKind kind = chart() == ChartKind::RecordsLag ? LagKind::Records : chart() == ChartKind::CommittedLag ? LagKind::Committed : LagKind::Time;
+    struct Curve {
+        TopicIdPartition partition;
+        std::vector<LagHistory::Value> values;
+    };
+    std::vector<Curve> curves;
+    const int columns = std::clamp(m_plot->columns(), 40, 400);
+    for (const TopicIdPartition& partition : m_lag.partitionsOf(m_group))
+        if (const PartitionHistory* log = m_history.of(partition))
+            if (Curve curve{partition, m_lag.lag({m_group, partition}, kind, *log, from, m_now, columns)}; !curve.values.empty())
+                curves.push_back(std::move(curve));
+    const std::size_t all = curves.size();
+    const auto now = [](const Curve& curve) { return curve.values.back().value; };
+    std::stable_sort(curves.begin(), curves.end(), [&](const Curve& a, const Curve& b) { return now(a) > now(b); });
+    std::map<Instant, double> largest; // at the moments where some curve has a point
+    for (const Curve& curve : curves)
+        for (const LagHistory::Value& value : curve.values)
+            largest.emplace(value.at, 0);
+    for (const Curve& curve : curves) {
+        auto next = curve.values.begin();
+        double value = 0;
+        for (auto& [at, most] : largest) {
+            for (; next != curve.values.end() && next->at <= at; ++next)
+                value = next->value;
+            most = std::max(most, value);
+        }
+    }
+    if (curves.size() > kLagLinesMax)
+        curves.resize(kLagLinesMax);
+    std::vector<Plot::Line> lines;
+    std::vector<TopicIdPartition> shown;
+    double highest = 0;
+    for (const Curve& curve : curves) {
+        Plot::Line line{{}, {}, theme().epoch(LeaderEpoch{curve.partition.partition.value}).fill, 1.5};
+        for (const LagHistory::Value& value : curve.values) {
+            line.keys.push_back(secondsOf(value.at));
+            line.values.push_back(value.value);
+        }
+        lines.push_back(std::move(line));
+        shown.push_back(curve.partition);
+    }
+    Plot::Line most{{}, {}, theme().color(Ink::Group), 2.6};
+    for (const auto& [at, value] : largest) {
+        most.keys.push_back(secondsOf(at));
+        most.values.push_back(value);
+        highest = std::max(highest, value);
+    }
+    const double current = most.values.isEmpty() ? 0 : most.values.back();
+    lines.insert(lines.begin(), std::move(most));
+    draw(lines, {}, 0, highest);
+    nameLines(shown, all);
+    //: For screen readers; %1 is a number
+    setAccessibleDescription(tr("%1: now %2 at most").arg(m_title->text()).arg(current, 0, 'f', kind == LagKind::Time ? 1 : 0));
+}
+
+void LogPanel::nameLines(const std::vector<TopicIdPartition>& partitions, std::size_t all)
+{
+    //: Legend of the chart: the largest lag of all partitions
+    const QString most = chart() == ChartKind::RecordsLag ? QStringLiteral("records-lag-max") : tr("the largest");
+    QString text = QStringLiteral("<span style=\"color:%1\">━ %2</span>").arg(theme().color(Ink::Group).name(), most.toHtmlEscaped());
+    std::vector<TopicIdPartition> ordered = partitions;
+    std::sort(ordered.begin(), ordered.end());
+    for (const TopicIdPartition& partition : ordered)
+        text += QStringLiteral("&nbsp; <span style=\"color:%1\">■</span>&nbsp;%2")
+                    .arg(theme().epoch(LeaderEpoch{partition.partition.value}).fill.name()).arg(partition.partition.value);
+    if (all > partitions.size())
+        //: Legend of the chart: so many lines are not drawn
+        text += QStringLiteral("&nbsp; ") + tr("%n more", "", int(all - partitions.size())).toHtmlEscaped();
+    m_lagLegend->setText(text);
+}
+
+std::pair<Instant, Instant> LogPanel::window() const
+{
+    const Instant to = std::max(m_now, Instant{} + seconds(10));
+    return {std::max(Instant{}, to - kWindow), to};
+}
+
+void LogPanel::draw(const std::vector<Plot::Line>& lines, const std::vector<Plot::Band>& bands, double lowest, double highest)
+{
+    const auto [from, to] = window();
     m_leaderlessLegend->setVisible(!bands.empty());
     m_plot->setRange(secondsOf(from), secondsOf(to) + double((to - from).value) / 1e6 * 0.02, lowest, std::max(highest * 1.08 - lowest * 0.08, lowest + 4));
     m_plot->setLines(lines);
     m_plot->setBands(bands);
     m_plot->setMarker(secondsOf(m_now));
     m_plot->redraw();
-    setAccessibleDescription(history && !history->logEndOffset.points().empty() && !history->highWatermark.points().empty()
-            //: For screen readers; %1 and %2 are offsets
-            ? tr("Log end offset %1, high watermark %2").arg(history->logEndOffset.points().back().value).arg(history->highWatermark.points().back().value)
-            : QString());
 }
 
 } // namespace highwater::ui

@@ -2,21 +2,30 @@
 #include "ui/timeline/timeline_model.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace highwater::ui {
 namespace {
 
-using LaneKey = std::pair<LaneKind, NodeId>;
+using LaneKey = std::tuple<LaneKind, NodeId, std::string>;
 
 std::vector<LaneKey> keysOf(const view::ClusterView& cluster)
 {
-    std::vector<LaneKey> keys{{LaneKind::Actions, kNoNode}, {LaneKind::Controller, kNoNode}};
+    std::vector<LaneKey> keys{{LaneKind::Actions, kNoNode, {}}, {LaneKind::Controller, kNoNode, {}}};
     for (const view::BrokerView& broker : cluster.brokers)
-        keys.emplace_back(LaneKind::Broker, broker.id);
+        keys.emplace_back(LaneKind::Broker, broker.id, std::string());
     for (const view::ProducerView& producer : cluster.producers)
-        keys.emplace_back(LaneKind::Producer, producer.id);
+        keys.emplace_back(LaneKind::Producer, producer.id, std::string());
+    std::set<std::string> groups;
+    for (const view::GroupView& group : cluster.groups)
+        groups.insert(group.id);
     for (const view::ConsumerView& consumer : cluster.consumers)
-        keys.emplace_back(LaneKind::Consumer, consumer.id);
+        if (!consumer.groupId.empty())
+            groups.insert(consumer.groupId);
+    for (const std::string& group : groups)
+        keys.emplace_back(LaneKind::Group, kNoNode, group);
+    for (const view::ConsumerView& consumer : cluster.consumers)
+        keys.emplace_back(LaneKind::Consumer, consumer.id, std::string());
     return keys;
 }
 
@@ -53,13 +62,16 @@ void TimelineModel::setLanes(const view::ClusterView& cluster)
     const std::vector<LaneKey> keys = keysOf(cluster);
     const bool isSame = keys.size() == m_lanes.size()
         && std::equal(keys.begin(), keys.end(), m_lanes.begin(),
-            [](const LaneKey& key, const Lane& lane) { return key == LaneKey{lane.kind, lane.node}; });
+            [](const LaneKey& key, const Lane& lane) { return key == LaneKey{lane.kind, lane.node, lane.group}; });
     if (isSame)
         return;
     std::vector<Lane> lanes;
-    for (const auto& [kind, node] : keys) {
-        Lane lane{kind, node, {}, {}, {}};
-        if (Lane* known = laneOf(kind, node))
+    for (const auto& [kind, node, group] : keys) {
+        Lane lane;
+        lane.kind = kind;
+        lane.node = node;
+        lane.group = group;
+        if (Lane* known = laneOf(kind, node, group))
             lane.ticks = std::move(known->ticks);
         lanes.push_back(std::move(lane));
     }
@@ -109,6 +121,7 @@ void TimelineModel::refill()
     for (Lane& lane : m_lanes) {
         lane.dots.clear();
         lane.lives.clear();
+        lane.rebalances.clear();
         if (lane.kind == LaneKind::Broker)
             lane.lives.push_back({Instant{}, kNever, view::ProcessState::Running});
     }
@@ -151,6 +164,8 @@ void TimelineModel::place(const event::Event& told)
         addDot(holder == kNoNode ? LaneKind::Controller : LaneKind::Broker, holder, told);
         return;
     }
+    if (placeOnGroup(told))
+        return;
     for (const LaneKind lane : {LaneKind::Broker, LaneKind::Producer, LaneKind::Consumer})
         if (laneOf(lane, told.node)) {
             addDot(lane, told.node, told);
@@ -195,9 +210,32 @@ void TimelineModel::tick(const event::Event& told)
             lane->ticks.add(told.at, *mood);
 }
 
-Lane* TimelineModel::laneOf(LaneKind kind, NodeId node)
+/// What happens to a group stands on its lane, whichever broker or member told it.
+bool TimelineModel::placeOnGroup(const event::Event& told)
 {
-    const auto found = std::find_if(m_lanes.begin(), m_lanes.end(), [&](const Lane& lane) { return lane.kind == kind && lane.node == node; });
+    const std::string* group = std::visit(
+        [](const auto& fact) -> const std::string* {
+            if constexpr (requires { fact.group; })
+                return &fact.group;
+            return nullptr;
+        },
+        told.body);
+    Lane* lane = group ? laneOf(LaneKind::Group, kNoNode, *group) : nullptr;
+    if (!lane)
+        return false;
+    lane->dots.push_back({told.at, told.number, kindOf(told.body), actorOf(told.body)});
+    const bool isOpen = !lane->rebalances.empty() && lane->rebalances.back().to == kNever;
+    if (std::holds_alternative<event::GroupRebalanceStarted>(told.body) && !isOpen)
+        lane->rebalances.push_back({told.at, kNever});
+    else if (isOpen && (std::holds_alternative<event::GroupStabilized>(told.body) || std::holds_alternative<event::GroupEmptied>(told.body)))
+        lane->rebalances.back().to = told.at;
+    return true;
+}
+
+Lane* TimelineModel::laneOf(LaneKind kind, NodeId node, const std::string& group)
+{
+    const auto found = std::find_if(m_lanes.begin(), m_lanes.end(),
+        [&](const Lane& lane) { return lane.kind == kind && lane.node == node && lane.group == group; });
     return found == m_lanes.end() ? nullptr : &*found;
 }
 

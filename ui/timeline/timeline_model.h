@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "engine/event/event.h"
@@ -15,7 +16,7 @@
 
 namespace highwater::ui {
 
-enum class LaneKind : std::uint8_t { Actions, Controller, Broker, Producer, Consumer };
+enum class LaneKind : std::uint8_t { Actions, Controller, Broker, Producer, Group, Consumer };
 
 /// How a broker's process was over a span of time.
 struct LifeSpan {
@@ -34,12 +35,21 @@ struct LaneDot {
     friend bool operator==(const LaneDot&, const LaneDot&) = default;
 };
 
+/// From when to when a classic group rebalanced.
+struct RebalanceSpan {
+    Instant from;
+    Instant to = kNever; ///< kNever: still
+    friend bool operator==(const RebalanceSpan&, const RebalanceSpan&) = default;
+};
+
 struct Lane {
     LaneKind kind = LaneKind::Actions;
     NodeId node = kNoNode;
+    std::string group; ///< of groups
     std::vector<LaneDot> dots; ///< by time
     std::vector<LifeSpan> lives; ///< brokers only
     TickTrack ticks;             ///< clients only
+    std::vector<RebalanceSpan> rebalances; ///< groups only
 };
 
 /// What the timeline shows, without how: lanes made from a view, filled from events. Landmarks are kept as told; routine events of
@@ -72,7 +82,8 @@ private:
     void addDot(LaneKind kind, NodeId node, const event::Event& told);
     void live(const event::Event& told);
     void tick(const event::Event& told);
-    Lane* laneOf(LaneKind kind, NodeId node);
+    Lane* laneOf(LaneKind kind, NodeId node, const std::string& group = {});
+    bool placeOnGroup(const event::Event& told);
     void refill();
 
     std::vector<Lane> m_lanes;

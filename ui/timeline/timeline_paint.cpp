@@ -124,6 +124,7 @@ void TimelineView::paintLane(QPainter& painter, int index, const Span& shown) co
     painter.save();
     painter.setClipRect(trough.adjusted(-6, -4, 6, 4), Qt::IntersectClip);
     paintLives(painter, lane, trough);
+    paintRebalances(painter, lane, trough);
     paintTicks(painter, lane, trough, shown);
     paintDots(painter, lane, middle, shown);
     painter.restore();
@@ -150,6 +151,24 @@ void TimelineView::paintLives(QPainter& painter, const Lane& lane, const QRectF&
         painter.setBrush(life.state == view::ProcessState::Paused ? QBrush(m_theme.color(Ink::Alive, 0.35), Qt::Dense6Pattern)
                                                                   : QBrush(m_theme.color(Ink::Alive, 0.35)));
         painter.drawRoundedRect(line, 3, 3);
+    }
+}
+
+/// While a group rebalances, its lane is filled and hatched.
+void TimelineView::paintRebalances(QPainter& painter, const Lane& lane, const QRectF& trough) const
+{
+    const double end = std::min(trough.right(), std::max(xOf(m_last), trough.left()));
+    for (const RebalanceSpan& span : lane.rebalances) {
+        const double from = std::max(trough.left(), xOf(span.from));
+        const double to = span.to == kNever ? end : std::min(trough.right(), xOf(span.to));
+        if (to <= from)
+            continue;
+        const QRectF filled(from, trough.top(), std::max(2.0, to - from), trough.height());
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(m_theme.color(Ink::Group, 0.22));
+        painter.drawRect(filled);
+        painter.setBrush(m_theme.hatch(Ink::Group, 0.4));
+        painter.drawRect(filled);
     }
 }
 

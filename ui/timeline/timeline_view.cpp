@@ -299,6 +299,9 @@ QString TimelineView::labelOf(const Lane& lane) const
     case LaneKind::Controller:
         //: Lane of the timeline: what the controllers decided
         return tr("controller");
+    case LaneKind::Group:
+        //: Lane of the timeline; %1 is a consumer group's name
+        return tr("group %1").arg(QString::fromStdString(lane.group));
     default:
         return m_model.names().node(lane.node);
     }

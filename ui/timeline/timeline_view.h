@@ -60,6 +60,7 @@ private:
     void paintLegend(QPainter& painter, const Span& span) const;
     void paintLane(QPainter& painter, int index, const Span& span) const;
     void paintLives(QPainter& painter, const Lane& lane, const QRectF& trough) const;
+    void paintRebalances(QPainter& painter, const Lane& lane, const QRectF& trough) const;
     void paintTicks(QPainter& painter, const Lane& lane, const QRectF& trough, const Span& span) const;
     void paintDots(QPainter& painter, const Lane& lane, double middle, const Span& span) const;
     void paintDot(QPainter& painter, const LaneDot& dot, QPointF centre) const;

@@ -16,11 +16,14 @@
 #include "ui/client/producer_panel.h"
 #include "ui/cluster/cluster_panel.h"
 #include "ui/cluster/node_actions.h"
+#include "ui/group/member_actions.h"
+#include "ui/inspect/groups_tab.h"
 #include "ui/inspect/inspect_panel.h"
 #include "ui/log/log_panel.h"
 #include "ui/theme/icons.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/widgets/command_palette.h"
+#include "ui/window/console_panel.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/promise_strip.h"
 #include "ui/window/top_bar.h"
@@ -55,6 +58,7 @@ MainWindow::MainWindow(Theme& theme, CommandSender& sender, Playback& playback, 
     , m_inspect(new InspectPanel(theme, sender, this))
     , m_log(new LogPanel(theme, this))
     , m_notice(new NoticeBar(theme, this))
+    , m_console(new ConsolePanel(theme, this))
     , m_panels({m_promise, m_cluster, m_producers, m_timeline, m_inspect, m_log})
 {
     setWindowTitle(QStringLiteral("Highwater"));
@@ -134,6 +138,9 @@ void MainWindow::buildLayout()
     m_promise->setFixedHeight(50);
     body->addWidget(m_promise);
     body->addWidget(m_rows, 1);
+    m_consoleCard = card(m_console);
+    m_consoleCard->hide();
+    body->addWidget(m_consoleCard);
     column->addLayout(body, 1);
     setCentralWidget(centre);
 }
@@ -163,6 +170,16 @@ void MainWindow::connectActions()
     on(ActionId::OpenScenario, [this] { openScenarioFile(); });
     on(ActionId::Restart, [this] { emit restartAsked(); });
     on(ActionId::Audit, [this] { emit auditAsked(); });
+    on(ActionId::Console, [this](bool isShown) { showConsole(isShown); });
+    on(ActionId::ShowGroups, [this] { m_inspect->showPage(InspectPage::Groups); });
+    on(ActionId::AddMember, [this] {
+        m_inspect->showPage(InspectPage::Groups);
+        m_inspect->groups().addMember();
+    });
+    on(ActionId::AddGroup, [this] {
+        m_inspect->showPage(InspectPage::Groups);
+        m_inspect->groups().askForGroup();
+    });
     on(ActionId::CleanStage, [this](bool isClean) { setCleanStage(isClean); });
     on(ActionId::FullScreen, [this](bool isFull) { isFull ? showFullScreen() : showNormal(); });
     on(ActionId::ReducedMotion, [this](bool isReduced) {
@@ -188,6 +205,8 @@ void MainWindow::connectPanels()
     }
     connect(m_inspect, &InspectPanel::causesAsked, this, &MainWindow::causesAsked);
     connect(m_inspect, &InspectPanel::seekAsked, this, [this](Instant at) { m_playback.seek(at); });
+    connect(m_console, &ConsolePanel::lineEntered, this, &MainWindow::consoleAsked);
+    connect(m_console, &ConsolePanel::closeAsked, this, [this] { showConsole(false); });
 }
 
 void MainWindow::addKillShortcuts()
@@ -306,6 +325,7 @@ void MainWindow::showFork(Instant at)
 void MainWindow::showPlaying(bool isPlaying)
 {
     m_topBar->showPlaying(isPlaying);
+    m_console->showPlaying(isPlaying);
     m_time.isPaused = !isPlaying;
     if (m_frame)
         m_cluster->showFrame(*m_frame, m_time);
@@ -334,6 +354,26 @@ void MainWindow::showAudit(const QStringList& lines)
     dialog->show();
 }
 
+void MainWindow::showConsoleAnswer(const QStringList& lines, bool isWaiting) { m_console->showAnswer(lines, isWaiting); }
+
+bool MainWindow::showPage(const QString& name)
+{
+    const std::optional<InspectPage> page = inspectPageNamed(name);
+    if (page)
+        m_inspect->showPage(*page);
+    return page.has_value();
+}
+
+void MainWindow::showConsole(bool isShown)
+{
+    m_actions[ActionId::Console].setChecked(isShown);
+    m_consoleCard->setVisible(isShown);
+    if (isShown)
+        m_console->focusLine();
+    else
+        m_cluster->setFocus();
+}
+
 void MainWindow::select(const Selection& selection)
 {
     for (Panel* panel : m_panels)
@@ -353,7 +393,7 @@ void MainWindow::openPalette()
     std::vector<PaletteEntry> entries;
     const auto addStage = [&](const std::vector<StageAction>& actions) {
         for (const StageAction& action : actions)
-            entries.push_back({action.title, action.isHarm && std::holds_alternative<sim::KillNode>(action.command)
+            entries.push_back({action.title, action.isHarm && std::holds_alternative<sim::KillNode>(action.command) && std::get<sim::KillNode>(action.command).node < sim::kFirstClient
                     ? QStringLiteral("K, %1").arg(std::get<sim::KillNode>(action.command).node.value) : QString(),
                 [this, command = action.command] { m_sender.sendByPerson(command); }});
     };
@@ -363,6 +403,9 @@ void MainWindow::openPalette()
         for (const view::TopicView& topic : m_frame->cluster->topics)
             addStage(StageActions::ofTopic(topic));
         addStage(StageActions::ofWorld(*m_frame->cluster));
+        for (const view::ConsumerView& consumer : m_frame->cluster->consumers)
+            if (!consumer.groupId.empty())
+                addStage(MemberActions::of(consumer));
     }
     for (QAction* action : m_actions.all())
         if (action != &m_actions[ActionId::Palette])

@@ -22,6 +22,7 @@
 namespace highwater::ui {
 
 class ClusterPanel;
+class ConsolePanel;
 class InspectPanel;
 class LogPanel;
 class NoticeBar;
@@ -53,6 +54,11 @@ public:
     void showDirected(bool isDirected);
     void showFolds(const FoldsPointer& folds);
     void showAudit(const QStringList& lines);
+    /// What a line of the console printed; it waits for the cluster to answer.
+    void showConsoleAnswer(const QStringList& lines, bool isWaiting);
+    /// A page of the panel at the right: `groups`. False when there is none of that name.
+    bool showPage(const QString& name);
+    void showConsole(bool isShown);
     /// A sentence that stays for a few seconds.
     void showNotice(const QString& sentence);
     void setKnownScenarios(const std::vector<KnownScenario>& scenarios);
@@ -72,6 +78,7 @@ signals:
     void scenarioChosen(const QString& path);
     void restartAsked();
     void auditAsked();
+    void consoleAsked(const QString& line);
 
 protected:
     void resizeEvent(QResizeEvent*) override;
@@ -115,10 +122,12 @@ private:
     InspectPanel* m_inspect;
     LogPanel* m_log;
     NoticeBar* m_notice;
+    ConsolePanel* m_console;
     std::vector<Panel*> m_panels;
     QFrame* m_producerCard = nullptr;
     QFrame* m_inspectCard = nullptr;
     QFrame* m_logCard = nullptr;
+    QFrame* m_consoleCard = nullptr;
     QVBoxLayout* m_body = nullptr;
     QSplitter* m_columns = nullptr;
     QSplitter* m_foot = nullptr;

@@ -18,7 +18,6 @@ namespace highwater::ui {
 namespace {
 
 constexpr double kTileGap = 10;
-constexpr std::size_t kTileCount = 7;
 
 /// The acks of all producers, if they agree.
 std::optional<message::Acks> commonAcks(const view::ClusterView& view)
@@ -44,7 +43,7 @@ std::set<NodeId> brokersWithGhosts(const view::ClusterView& view)
 
 } // namespace
 
-PromiseStrip::PromiseStrip(const Theme& theme, QWidget* parent) : Panel(theme, parent), m_tiles(tilesOf({})), m_why(new QPushButton(this))
+PromiseStrip::PromiseStrip(const Theme& theme, QWidget* parent) : Panel(theme, parent), m_tiles(tilesOf(view::PromiseView{})), m_why(new QPushButton(this))
 {
     setAccessibleName(tr("What the acknowledgements were worth"));
     m_why->setProperty("look", "link");
@@ -68,6 +67,22 @@ std::vector<PromiseTile> PromiseStrip::tilesOf(const view::PromiseView& promise)
         {tr("acked but lost"), tr("Records that were acknowledged and are in no log any more."), promise.acknowledgedButLost,
             promise.acknowledgedButLost > 0 ? Ink::Lost : Ink::Text, promise.acknowledgedButLost > 0},
         {tr("duplicates"), tr("Records that stand in a log more than once."), promise.duplicates, promise.duplicates > 0 ? Ink::Failed : Ink::Duplicate, promise.duplicates > 0}};
+}
+
+std::vector<PromiseTile> PromiseStrip::tilesOf(const view::ClusterView& view)
+{
+    std::vector<PromiseTile> tiles = tilesOf(view.promise);
+    const bool hasGroups = !view.groups.empty()
+        || std::any_of(view.consumers.begin(), view.consumers.end(), [](const view::ConsumerView& consumer) { return !consumer.groupId.empty(); });
+    if (!hasGroups)
+        return tiles;
+    const view::PromiseView& promise = view.promise;
+    tiles.push_back({tr("consumed"), tr("Records that the groups' applications are done with, each counted once a group."), promise.consumed, Ink::Text, false});
+    tiles.push_back({tr("consumed again"), tr("How often records were done again: what was done after the last commit is repeated by whoever goes on."),
+        promise.consumedAgain, promise.consumedAgain > 0 ? Ink::Failed : Ink::Text, promise.consumedAgain > 0});
+    tiles.push_back({tr("skipped"), tr("Records that a commit or a reset passed over, so that no member was ever done with them."), promise.skipped,
+        promise.skipped > 0 ? Ink::Lost : Ink::Text, promise.skipped > 0});
+    return tiles;
 }
 
 QString PromiseStrip::promiseText(const view::ClusterView& view)
@@ -112,7 +127,7 @@ void PromiseStrip::showFrame(const session::Frame& frame, MovieTime)
     if (m_view == frame.cluster)
         return;
     m_view = frame.cluster;
-    std::vector<PromiseTile> tiles = tilesOf(m_view->promise);
+    std::vector<PromiseTile> tiles = tilesOf(*m_view);
     const QString promise = promiseText(*m_view);
     const QString outcome = outcomeText(*m_view);
     if (tiles == m_tiles && promise == m_promise && outcome == m_outcome)
@@ -149,7 +164,7 @@ void PromiseStrip::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
         setAccessibleName(tr("What the acknowledgements were worth"));
-        m_tiles = tilesOf(m_view ? m_view->promise : view::PromiseView{});
+        m_tiles = m_view ? tilesOf(*m_view) : tilesOf(view::PromiseView{});
         m_promise = m_view ? promiseText(*m_view) : QString();
         m_outcome = m_view ? outcomeText(*m_view) : QString();
         refreshWords();
@@ -157,22 +172,28 @@ void PromiseStrip::changeEvent(QEvent* event)
     Panel::changeEvent(event);
 }
 
+double PromiseStrip::gap() const
+{
+    return m_tiles.size() > 7 ? 8 : kTileGap;
+}
+
 double PromiseStrip::tileWidth() const
 {
-    // Mostly for the numbers; the sentence keeps at least 300 pixels.
-    return std::clamp((width() - 300.0) / kTileCount - kTileGap, 84.0, 150.0);
+    // Mostly for the numbers; the sentence keeps at least 300 pixels, or 200 where there are many.
+    const double words = m_tiles.size() > 7 ? 230.0 : 300.0;
+    return std::clamp((width() - words) / double(m_tiles.size()) - gap(), 84.0, 150.0);
 }
 
 QRectF PromiseStrip::tile(std::size_t place) const
 {
-    return QRectF(static_cast<double>(place) * (tileWidth() + kTileGap), 0, tileWidth(), 50);
+    return QRectF(static_cast<double>(place) * (tileWidth() + gap()), 0, tileWidth(), 50);
 }
 
 void PromiseStrip::place()
 {
     if (m_why->isHidden())
         return;
-    const double left = tile(kTileCount).left() + 8;
+    const double left = tile(m_tiles.size()).left() + 8;
     const double words = m_text.width(m_outcome, theme().font(Face::Text, 12, QFont::DemiBold)) + 8;
     m_why->adjustSize();
     const int x = static_cast<int>(std::min(left + words, width() - static_cast<double>(m_why->width())));
@@ -192,7 +213,7 @@ void PromiseStrip::paintEvent(QPaintEvent*)
         m_text.drawElided(painter, card.topLeft() + QPointF(margin, 20), card.width() - 2 * margin + 4, look.name, theme().font(Face::Text, 11, QFont::Medium), theme().color(Ink::MutedText));
         m_text.drawElided(painter, card.topLeft() + QPointF(margin, 41), card.width() - 2 * margin + 4, format::count(look.value), theme().font(Face::Mono, isNarrow ? 16 : 18, QFont::Bold), theme().color(look.ink));
     }
-    const double left = tile(kTileCount).left() + 8;
+    const double left = tile(m_tiles.size()).left() + 8;
     const double why = m_why->isHidden() ? 0 : m_why->width() + 8;
     m_text.drawElided(painter, QPointF(left, 20), width() - left, m_promise, theme().font(Face::Text, 12), theme().color(Ink::MutedText));
     m_text.drawElided(painter, QPointF(left, 38), width() - left - why, m_outcome, theme().font(Face::Text, 12, QFont::DemiBold), theme().color(m_isAlarm ? Ink::Lost : Ink::Text));

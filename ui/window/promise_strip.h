@@ -23,7 +23,7 @@ struct PromiseTile {
     friend bool operator==(const PromiseTile&, const PromiseTile&) = default;
 };
 
-/// What the acks were worth: seven numbers and a sentence that explains them.
+/// What the acks were worth: seven numbers, three more where groups read, and a sentence that explains them.
 class PromiseStrip : public Panel {
 Q_OBJECT
 public:
@@ -34,6 +34,8 @@ public:
     void showLoss(std::optional<EventNumber> loss);
 
     static std::vector<PromiseTile> tilesOf(const view::PromiseView& promise);
+    /// With what groups made of the records, where there are any.
+    static std::vector<PromiseTile> tilesOf(const view::ClusterView& view);
     /// What was promised, by the acks of the producers.
     static QString promiseText(const view::ClusterView& view);
     /// What became of it.
@@ -52,6 +54,7 @@ private:
     void place();
     void refreshWords();
     double tileWidth() const;
+    double gap() const;
     QRectF tile(std::size_t place) const;
 
     TextCache m_text;
