@@ -55,6 +55,7 @@
   --size WxH         of the window or the picture, such as 1600x1000
   --theme NAME       light, dark or high-contrast
   --language CODE    en, de or zh_CN
+  --tab NAME         what the panel at the right shows: groups, events …
   --bench-paint      print how long frames take to paint, and end
   --help             this text
 </source>
@@ -67,9 +68,14 @@
   --size WxH         Größe des Fensters oder des Bildes, etwa 1600x1000
   --theme NAME       light, dark oder high-contrast
   --language CODE    en, de oder zh_CN
+  --tab NAME         was das Feld rechts zeigt: groups, events …
   --bench-paint      ausgeben, wie lange Bilder zum Zeichnen brauchen, und enden
   --help             dieser Text
 </translation>
+    </message>
+    <message>
+        <source>--tab takes why, inspect, config, groups, events or judges, not “%1”.</source>
+        <translation>--tab nimmt why, inspect, config, groups, events oder judges, nicht „%1“.</translation>
     </message>
 </context>
 <context>
@@ -173,6 +179,55 @@
     <message>
         <source>Back to before the last thing that was done</source>
         <translation>Zurück vor die letzte Handlung</translation>
+    </message>
+    <message>
+        <source>Console: Kafka&apos;s command-line tools</source>
+        <translation>Konsole: Kafkas Kommandozeilenwerkzeuge</translation>
+    </message>
+    <message>
+        <source>Show the consumer groups</source>
+        <translation>Die Consumer-Gruppen zeigen</translation>
+    </message>
+    <message>
+        <source>Add a member to the consumer group</source>
+        <translation>Der Consumer-Gruppe ein Mitglied hinzufügen</translation>
+    </message>
+    <message>
+        <source>Begin a consumer group…</source>
+        <translation>Eine Consumer-Gruppe beginnen …</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::AddMemberDialog</name>
+    <message>
+        <source>Add a member</source>
+        <extracomment>Title of a dialog: a consumer joins a group</extracomment>
+        <translation>Ein Mitglied hinzufügen</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <extracomment>Field of the dialog that adds a member of a group: the consumer's name</extracomment>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>topic</source>
+        <extracomment>Field of the dialog that adds a member of a group</extracomment>
+        <translation>Topic</translation>
+    </message>
+    <message>
+        <source>assignor</source>
+        <extracomment>Field of the dialog that adds a member of a group: what assigns the partitions</extracomment>
+        <translation>Assignor</translation>
+    </message>
+    <message>
+        <source>time per record</source>
+        <extracomment>Field of the dialog that adds a member of a group: how long its application takes for one record</extracomment>
+        <translation>Zeit je Record</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <extracomment>Button of a dialog</extracomment>
+        <translation>Hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -537,6 +592,45 @@
     <message>
         <source>A broker reads it only when it starts.</source>
         <translation>Ein Broker liest ihn nur beim Start.</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ConsolePanel</name>
+    <message>
+        <source>Console</source>
+        <extracomment>Title of the place where command lines are typed</extracomment>
+        <translation>Konsole</translation>
+    </message>
+    <message>
+        <source>kafka-topics --describe, or help</source>
+        <extracomment>Placeholder; kafka-topics --describe and help are typed as they are</extracomment>
+        <translation>kafka-topics --describe, oder help</translation>
+    </message>
+    <message>
+        <source>Command line</source>
+        <extracomment>Name of a line for screen readers</extracomment>
+        <translation>Befehlszeile</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <extracomment>Name for screen readers: what command lines printed</extracomment>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Close the console</source>
+        <translation>Die Konsole schließen</translation>
+    </message>
+    <message>
+        <source>Kafka&apos;s command-line tools; what they do is done to this cluster and can be undone.</source>
+        <translation>Kafkas Kommandozeilenwerkzeuge; was sie tun, geschieht diesem Cluster und lässt sich zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Waits for the cluster to answer.</source>
+        <translation>Wartet auf die Antwort des Clusters.</translation>
+    </message>
+    <message>
+        <source>Waits for the cluster to answer; time stands still, so play or step.</source>
+        <translation>Wartet auf die Antwort des Clusters; die Zeit steht, also abspielen oder einen Schritt gehen.</translation>
     </message>
 </context>
 <context>
@@ -2874,6 +2968,177 @@
     </message>
 </context>
 <context>
+    <name>highwater::ui::GroupTableDialog</name>
+    <message>
+        <source>Partitions of the group</source>
+        <extracomment>Title of a window: all columns of a group's table</extracomment>
+        <translation>Partitionen der Gruppe</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::GroupTableModel</name>
+    <message>
+        <source>The committed offset: where the group would go on if its members began anew.</source>
+        <translation>Der committete Offset: Hier ginge es weiter, wenn die Mitglieder neu begännen.</translation>
+    </message>
+    <message>
+        <source>What the tool calls so is the high watermark: a consumer cannot read beyond it.</source>
+        <translation>Was das Werkzeug so nennt, ist die High Watermark: Weiter kann kein Consumer lesen.</translation>
+    </message>
+    <message>
+        <source>LOG-END-OFFSET minus CURRENT-OFFSET: records not committed as read.</source>
+        <translation>LOG-END-OFFSET minus CURRENT-OFFSET: Records, die noch nicht als gelesen committet sind.</translation>
+    </message>
+    <message>
+        <source>The member id that the coordinator gave the owner.</source>
+        <translation>Die Mitglieds-ID, die der Koordinator dem Besitzer gab.</translation>
+    </message>
+    <message>
+        <source>Where the leader&apos;s log really ends; what lies beyond the high watermark is not committed yet.</source>
+        <translation>Wo das Log des Leaders wirklich endet; was hinter der High Watermark liegt, ist noch nicht committet.</translation>
+    </message>
+    <message>
+        <source>Where the owner has read to; it is committed later, or never.</source>
+        <translation>Bis wohin der Besitzer gelesen hat; committet wird es später oder nie.</translation>
+    </message>
+    <message>
+        <source>How old the first record is that is not committed as read.</source>
+        <translation>Wie alt der erste Record ist, der noch nicht als gelesen committet ist.</translation>
+    </message>
+    <message>
+        <source>Records that the group&apos;s applications are done with, each counted once.</source>
+        <translation>Records, mit denen die Anwendungen der Gruppe fertig sind, jeder einmal gezählt.</translation>
+    </message>
+    <message>
+        <source>How often records were done again: a restart behind the last commit repeats what was done since.</source>
+        <translation>Wie oft Records noch einmal bearbeitet wurden: Ein Neubeginn hinter dem letzten Commit wiederholt, was seitdem getan wurde.</translation>
+    </message>
+    <message>
+        <source>Records that a commit or a reset passed over and that nobody was done with.</source>
+        <translation>Records, die ein Commit oder ein Reset überging und mit denen niemand fertig wurde.</translation>
+    </message>
+    <message>
+        <source>For so long no running member has owned the partition.</source>
+        <translation>So lange besitzt kein laufendes Mitglied die Partition.</translation>
+    </message>
+    <message>
+        <source>How long it stood still the last time.</source>
+        <translation>Wie lange sie das letzte Mal stillstand.</translation>
+    </message>
+    <message>
+        <source>How long it stood still in all.</source>
+        <translation>Wie lange sie insgesamt stillstand.</translation>
+    </message>
+    <message>
+        <source>log end</source>
+        <extracomment>Column: where the leader's log ends</extracomment>
+        <translation>Log-Ende</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <extracomment>Column: where a member has read to</extracomment>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>lag in time</source>
+        <extracomment>Column: the lag as a time</extracomment>
+        <translation>Lag (Zeit)</translation>
+    </message>
+    <message>
+        <source>consumed</source>
+        <extracomment>Column: records that were processed</extracomment>
+        <translation>konsumiert</translation>
+    </message>
+    <message>
+        <source>consumed again</source>
+        <extracomment>Column: records that were processed more than once</extracomment>
+        <translation>erneut konsumiert</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <extracomment>Column: records that nobody processed</extracomment>
+        <translation>übergangen</translation>
+    </message>
+    <message>
+        <source>stands still</source>
+        <extracomment>Column: since when nobody reads the partition</extracomment>
+        <translation>steht seit</translation>
+    </message>
+    <message>
+        <source>last time</source>
+        <extracomment>Column: how long nobody read the partition the last time</extracomment>
+        <translation>zuletzt</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <extracomment>Column: how long nobody read the partition in all</extracomment>
+        <translation>insgesamt</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::GroupsTab</name>
+    <message>
+        <source>Nobody reads as a group yet. The members of a consumer group share the partitions of a topic, and the group remembers how far it came.</source>
+        <translation>Noch liest niemand als Gruppe. Die Mitglieder einer Consumer-Gruppe teilen sich die Partitionen eines Topics, und die Gruppe merkt sich, wie weit sie kam.</translation>
+    </message>
+    <message>
+        <source>+ member</source>
+        <extracomment>A button that adds a consumer to a group</extracomment>
+        <translation>+ Mitglied</translation>
+    </message>
+    <message>
+        <source>One more consumer with the same topics and configs: the group shares its partitions out anew.</source>
+        <translation>Ein weiterer Consumer mit denselben Topics und Configs: Die Gruppe teilt ihre Partitionen neu auf.</translation>
+    </message>
+    <message>
+        <source>new group…</source>
+        <extracomment>A link: a consumer that begins another group</extracomment>
+        <translation>neue Gruppe …</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <extracomment>Heading over the members of a group</extracomment>
+        <translation>Mitglieder</translation>
+    </message>
+    <message>
+        <source>Consumer group</source>
+        <extracomment>Name of a list for screen readers</extracomment>
+        <translation>Consumer-Gruppe</translation>
+    </message>
+    <message>
+        <source>Partitions of the group</source>
+        <translation>Partitionen der Gruppe</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <extracomment>Name of a choice for screen readers: which columns are shown</extracomment>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>offsets</source>
+        <extracomment>Choice of columns: committed offsets, ends and lag</extracomment>
+        <translation>Offsets</translation>
+    </message>
+    <message>
+        <source>records</source>
+        <extracomment>Choice of columns: records consumed, consumed again, skipped</extracomment>
+        <translation>Records</translation>
+    </message>
+    <message>
+        <source>standstill</source>
+        <extracomment>Choice of columns: how long partitions stood still in rebalances</extracomment>
+        <translation>Stillstand</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more columns…</source>
+        <extracomment>A link under a table; %n columns have no room there</extracomment>
+        <translation>
+            <numerusform>eine weitere Spalte …</numerusform>
+            <numerusform>%n weitere Spalten …</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>highwater::ui::InspectPanel</name>
     <message>
         <source>Why</source>
@@ -2904,6 +3169,11 @@
         <source>Judges</source>
         <extracomment>Tab: the rules that are watched all the time</extracomment>
         <translation>Richter</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <extracomment>Tab: consumer groups</extracomment>
+        <translation>Gruppen</translation>
     </message>
 </context>
 <context>
@@ -2985,6 +3255,54 @@
     <message>
         <source>Log end offset %1, high watermark %2</source>
         <translation>Log End Offset %1, High Watermark %2</translation>
+    </message>
+    <message>
+        <source>log ends</source>
+        <extracomment>What the chart shows: log end offset and high watermark</extracomment>
+        <translation>Log-Enden</translation>
+    </message>
+    <message>
+        <source>lag in time</source>
+        <extracomment>What the chart shows: how old the first record is that is not committed as read</extracomment>
+        <translation>Lag als Zeit</translation>
+    </message>
+    <message>
+        <source>What the chart shows</source>
+        <extracomment>Name of a choice for screen readers</extracomment>
+        <translation>Was das Diagramm zeigt</translation>
+    </message>
+    <message>
+        <source>%1: records not read</source>
+        <extracomment>Title of the chart; %1 is a consumer group</extracomment>
+        <translation>%1: nicht gelesene Records</translation>
+    </message>
+    <message>
+        <source>%1: records not committed as read</source>
+        <extracomment>Title of the chart; %1 is a consumer group</extracomment>
+        <translation>%1: nicht als gelesen committet</translation>
+    </message>
+    <message>
+        <source>%1: seconds behind</source>
+        <extracomment>Title of the chart; %1 is a consumer group</extracomment>
+        <translation>%1: Sekunden Rückstand</translation>
+    </message>
+    <message>
+        <source>%1: now %2 at most</source>
+        <extracomment>For screen readers; %1 is a number</extracomment>
+        <translation>%1: jetzt höchstens %2</translation>
+    </message>
+    <message>
+        <source>the largest</source>
+        <extracomment>Legend of the chart: the largest lag of all partitions</extracomment>
+        <translation>der größte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <extracomment>Legend of the chart: so many lines are not drawn</extracomment>
+        <translation>
+            <numerusform>ein weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3180,6 +3498,258 @@
             <numerusform>%n Broker als schmale Spalte: Sie öffnet sich unter dem Zeiger</numerusform>
             <numerusform>%n Broker als schmale Spalten: Sie öffnen sich unter dem Zeiger</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::MemberActions</name>
+    <message>
+        <source>restart</source>
+        <extracomment>Button on a consumer whose process does not run</extracomment>
+        <translation>neu starten</translation>
+    </message>
+    <message>
+        <source>Restart %1</source>
+        <translation>%1 neu starten</translation>
+    </message>
+    <message>
+        <source>Start the process again; it joins anew and goes on at the committed offsets.</source>
+        <translation>Den Prozess wieder starten; er tritt neu bei und macht bei den committeten Offsets weiter.</translation>
+    </message>
+    <message>
+        <source>crash</source>
+        <extracomment>Button on a consumer: kill -9</extracomment>
+        <translation>abstürzen</translation>
+    </message>
+    <message>
+        <source>Crash %1</source>
+        <translation>%1 abstürzen lassen</translation>
+    </message>
+    <message>
+        <source>kill -9: it says nothing; the group notices when its session runs out.</source>
+        <translation>kill -9: Er sagt nichts; die Gruppe merkt es, wenn seine Sitzung abläuft.</translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <extracomment>Button on a paused consumer</extracomment>
+        <translation>fortsetzen</translation>
+    </message>
+    <message>
+        <source>Resume %1</source>
+        <translation>%1 fortsetzen</translation>
+    </message>
+    <message>
+        <source>SIGCONT: it goes on where it stood, and may find that it is no member any more.</source>
+        <translation>SIGCONT: Er macht weiter, wo er stand, und ist vielleicht kein Mitglied mehr.</translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <extracomment>Button on a consumer: like a long garbage collection</extracomment>
+        <translation>anhalten</translation>
+    </message>
+    <message>
+        <source>Pause %1</source>
+        <translation>%1 anhalten</translation>
+    </message>
+    <message>
+        <source>SIGSTOP, or a long collection: no polls, no heartbeats, and its lag grows.</source>
+        <translation>SIGSTOP oder eine lange Garbage Collection: kein poll, keine Heartbeats, und der Lag wächst.</translation>
+    </message>
+    <message>
+        <source>leave</source>
+        <extracomment>Button on a consumer: an orderly end</extracomment>
+        <translation>verlassen</translation>
+    </message>
+    <message>
+        <source>Let %1 leave</source>
+        <translation>%1 die Gruppe verlassen lassen</translation>
+    </message>
+    <message>
+        <source>SIGTERM: it finishes what it has in hand, commits and leaves the group at once.</source>
+        <translation>SIGTERM: Er beendet, was er in Arbeit hat, committet und verlässt die Gruppe sofort.</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::MemberCard</name>
+    <message>
+        <source>settings</source>
+        <extracomment>A button on a member's card: opens how it works and is configured</extracomment>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <extracomment>State of a member: its process does not run</extracomment>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <extracomment>State of a member: its process stands still</extracomment>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>has to join again</source>
+        <extracomment>State of a member: the group waits until it joins again</extracomment>
+        <translation>muss neu beitreten</translation>
+    </message>
+    <message>
+        <source>has to sync</source>
+        <extracomment>State of a member: the group waits until it asks for its assignment</extracomment>
+        <translation>muss synchronisieren</translation>
+    </message>
+    <message>
+        <source>lets go</source>
+        <extracomment>State of a member: the group waits until it lets go of partitions</extracomment>
+        <translation>gibt ab</translation>
+    </message>
+    <message>
+        <source>waits for others</source>
+        <extracomment>State of a member: it waits for partitions that others still have</extracomment>
+        <translation>wartet auf andere</translation>
+    </message>
+    <message>
+        <source>joining</source>
+        <extracomment>State of a member: it waits for an assignment</extracomment>
+        <translation>tritt bei</translation>
+    </message>
+    <message>
+        <source>owns nothing</source>
+        <extracomment>State of a member: nothing is left for it</extracomment>
+        <translation>besitzt nichts</translation>
+    </message>
+    <message numerus="yes">
+        <source>owns %n partitions</source>
+        <extracomment>State of a member</extracomment>
+        <translation>
+            <numerusform>besitzt eine Partition</numerusform>
+            <numerusform>besitzt %n Partitionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no member id</source>
+        <extracomment>In place of a member's id</extracomment>
+        <translation>keine Mitglieds-ID</translation>
+    </message>
+    <message>
+        <source>generation %1</source>
+        <translation>Generation %1</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>Epoche %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <extracomment>On a member's card: partitions that are not listed</extracomment>
+        <translation>
+            <numerusform>… und eine weitere</numerusform>
+            <numerusform>… und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at %1, lag %2</source>
+        <extracomment>A member's place in a partition; %1 is an offset, %2 how many records it has still to read</extracomment>
+        <translation>bei %1, Lag %2</translation>
+    </message>
+    <message>
+        <source>records in hand</source>
+        <extracomment>On a member's card: records that poll returned and that are not processed yet</extracomment>
+        <translation>Records in Arbeit</translation>
+    </message>
+    <message>
+        <source>time per record</source>
+        <extracomment>On a member's card: how long its application takes for one record</extracomment>
+        <translation>Zeit je Record</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <extracomment>On a member's card: until the coordinator removes it</extracomment>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>The coordinator removes it unless it hears a heartbeat before this ends.</source>
+        <translation>Der Koordinator entfernt es, wenn er vorher keinen Heartbeat hört.</translation>
+    </message>
+    <message>
+        <source>let go</source>
+        <extracomment>On a member's card: until it must have let go of partitions</extracomment>
+        <translation>Abgabe</translation>
+    </message>
+    <message>
+        <source>It is fenced unless it has let go of its partitions before this ends.</source>
+        <translation>Es wird ausgesperrt, wenn es seine Partitionen bis dahin nicht abgegeben hat.</translation>
+    </message>
+    <message>
+        <source>next poll</source>
+        <extracomment>On a member's card: until it must have polled; poll is Kafka's word</extracomment>
+        <translation>nächstes poll</translation>
+    </message>
+    <message>
+        <source>It leaves the group unless it polls before this ends (max.poll.interval.ms).</source>
+        <translation>Es verlässt die Gruppe, wenn es bis dahin nicht poll aufruft (max.poll.interval.ms).</translation>
+    </message>
+    <message>
+        <source>auto commit</source>
+        <extracomment>On a member's card: until it commits its position by itself</extracomment>
+        <translation>Auto-Commit</translation>
+    </message>
+    <message>
+        <source>The first poll after this commits its position (auto.commit.interval.ms).</source>
+        <translation>Das erste poll danach committet seine Position (auto.commit.interval.ms).</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::MemberSettings</name>
+    <message>
+        <source>time per record</source>
+        <extracomment>Field on a member's card: how long its application takes for one record</extracomment>
+        <translation>Zeit je Record</translation>
+    </message>
+    <message>
+        <source>How long the application works on one record. Slow enough, it misses max.poll.interval.ms and leaves.</source>
+        <translation>Wie lange die Anwendung an einem Record arbeitet. Ist sie langsam genug, verpasst sie max.poll.interval.ms und verlässt die Gruppe.</translation>
+    </message>
+    <message>
+        <source>the application commits</source>
+        <extracomment>Field on a member's card: when its application commits by itself</extracomment>
+        <translation>die Anwendung committet</translation>
+    </message>
+    <message>
+        <source>never by itself</source>
+        <extracomment>When an application commits: it leaves that to enable.auto.commit</extracomment>
+        <translation>nie selbst</translation>
+    </message>
+    <message>
+        <source>commitSync after work: at least once</source>
+        <extracomment>When an application commits; commitSync is Kafka's name</extracomment>
+        <translation>commitSync nach der Arbeit: mindestens einmal</translation>
+    </message>
+    <message>
+        <source>commitAsync after work</source>
+        <extracomment>When an application commits; commitAsync is Kafka's name</extracomment>
+        <translation>commitAsync nach der Arbeit</translation>
+    </message>
+    <message>
+        <source>commitSync before work: at most once</source>
+        <extracomment>When an application commits; commitSync is Kafka's name</extracomment>
+        <translation>commitSync vor der Arbeit: höchstens einmal</translation>
+    </message>
+    <message>
+        <source>commitAsync before work</source>
+        <extracomment>When an application commits; commitAsync is Kafka's name</extracomment>
+        <translation>commitAsync vor der Arbeit</translation>
+    </message>
+    <message>
+        <source>Read when the consumer starts</source>
+        <extracomment>Heading over configs that a consumer reads only when it is made</extracomment>
+        <translation>Wird beim Start des Consumers gelesen</translation>
+    </message>
+    <message>
+        <source>From its next start on: %1</source>
+        <extracomment>%1 is a list of configs such as group.protocol=consumer</extracomment>
+        <translation>Ab dem nächsten Start: %1</translation>
     </message>
 </context>
 <context>
@@ -3433,6 +4003,30 @@
             <numerusform>Verloren: ein Record, den nur Broker %1 hatte.</numerusform>
             <numerusform>Verloren: %n Records, die nur Broker %1 hatte.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>consumed</source>
+        <translation>konsumiert</translation>
+    </message>
+    <message>
+        <source>Records that the groups&apos; applications are done with, each counted once a group.</source>
+        <translation>Records, mit denen die Anwendungen der Gruppen fertig sind, jeder je Gruppe einmal gezählt.</translation>
+    </message>
+    <message>
+        <source>consumed again</source>
+        <translation>erneut konsumiert</translation>
+    </message>
+    <message>
+        <source>How often records were done again: what was done after the last commit is repeated by whoever goes on.</source>
+        <translation>Wie oft Records noch einmal bearbeitet wurden: Was nach dem letzten Commit geschah, wiederholt, wer weitermacht.</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>übergangen</translation>
+    </message>
+    <message>
+        <source>Records that a commit or a reset passed over, so that no member was ever done with them.</source>
+        <translation>Records, die ein Commit oder ein Reset überging, sodass kein Mitglied je mit ihnen fertig wurde.</translation>
     </message>
 </context>
 <context>
@@ -4055,6 +4649,144 @@
         <source>Followers, as it knows them</source>
         <translation>Follower, wie es sie kennt</translation>
     </message>
+    <message>
+        <source>cost</source>
+        <extracomment>Facts about the cluster: what requests, writes and bytes cost in time; the value is a preset's name</extracomment>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Rules switched off: %1</source>
+        <extracomment>%1 is a list of rules of Kafka, by their names in the program</extracomment>
+        <translation>Abgeschaltete Regeln: %1</translation>
+    </message>
+    <message>
+        <source>any message</source>
+        <extracomment>Any message</extracomment>
+        <translation>beliebige Nachricht</translation>
+    </message>
+    <message>
+        <source>anybody</source>
+        <extracomment>Any node</extracomment>
+        <translation>irgendwem</translation>
+    </message>
+    <message numerus="yes">
+        <source>The next %n of %1 from %2 to %3 will be dropped.</source>
+        <translation>
+            <numerusform>Die nächste %1 von %2 zu %3 wird verworfen.</numerusform>
+            <numerusform>Die nächsten %n %1 von %2 zu %3 werden verworfen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The next %n of %1 from %2 to %3 will be held.</source>
+        <translation>
+            <numerusform>Die nächste %1 von %2 zu %3 wird festgehalten.</numerusform>
+            <numerusform>Die nächsten %n %1 von %2 zu %3 werden festgehalten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <extracomment>Title; %1 is a consumer group's name</extracomment>
+        <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>no broker has it loaded now</source>
+        <translation>kein Broker hat sie gerade geladen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n members, classic protocol</source>
+        <extracomment>Under a group's name</extracomment>
+        <translation>
+            <numerusform>ein Mitglied, klassisches Protokoll</numerusform>
+            <numerusform>%n Mitglieder, klassisches Protokoll</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n members, consumer protocol</source>
+        <extracomment>Under a group's name; consumer is the protocol's name (KIP-848)</extracomment>
+        <translation>
+            <numerusform>ein Mitglied, Consumer-Protokoll</numerusform>
+            <numerusform>%n Mitglieder, Consumer-Protokoll</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>state</source>
+        <extracomment>Facts about a group; the value is Kafka's name of the state</extracomment>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>assignor</source>
+        <extracomment>Facts about a group: what assigns its partitions</extracomment>
+        <translation>Assignor</translation>
+    </message>
+    <message>
+        <source>coordinator</source>
+        <extracomment>Facts about a group: the broker that keeps it
+----------
+Facts about a member: the broker that it takes for its coordinator</extracomment>
+        <translation>Koordinator</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <extracomment>Facts about a group: records not committed as read, of all its partitions</extracomment>
+        <translation>Lag</translation>
+    </message>
+    <message>
+        <source>rebalances</source>
+        <extracomment>Facts about a group's rebalances: how many had an end</extracomment>
+        <translation>Rebalances</translation>
+    </message>
+    <message>
+        <source>rebalancing for</source>
+        <extracomment>Facts about a group: how long the rebalance that is under way has lasted</extracomment>
+        <translation>Rebalance seit</translation>
+    </message>
+    <message>
+        <source>the last one took</source>
+        <extracomment>Facts about a group: how long the rebalance took that ended last</extracomment>
+        <translation>das letzte dauerte</translation>
+    </message>
+    <message>
+        <source>longest standstill</source>
+        <extracomment>Facts about a group: the longest time that a partition stood still in the last rebalance</extracomment>
+        <translation>längster Stillstand</translation>
+    </message>
+    <message>
+        <source>member %1 of group %2</source>
+        <extracomment>Under a consumer's name; %1 is its letter, %2 its group</extracomment>
+        <translation>Mitglied %1 der Gruppe %2</translation>
+    </message>
+    <message>
+        <source>Its application ended with %1 and reads no more.</source>
+        <extracomment>%1 is an error's name</extracomment>
+        <translation>Seine Anwendung endete mit %1 und liest nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The coordinator removes it unless it hears a heartbeat in time.</source>
+        <translation>Der Koordinator entfernt es, wenn er nicht rechtzeitig einen Heartbeat hört.</translation>
+    </message>
+    <message>
+        <source>The first poll after this commits its position (auto.commit.interval.ms).</source>
+        <translation>Das erste poll danach committet seine Position (auto.commit.interval.ms).</translation>
+    </message>
+    <message>
+        <source>records in hand</source>
+        <extracomment>Facts about a member: records that poll returned and that are not processed yet</extracomment>
+        <translation>Records in Arbeit</translation>
+    </message>
+    <message>
+        <source>time per record</source>
+        <extracomment>Facts about a member: how long its application takes for one record</extracomment>
+        <translation>Zeit je Record</translation>
+    </message>
+    <message>
+        <source>Configs from its next start on</source>
+        <extracomment>Heading over configs that a consumer reads only when it is made</extracomment>
+        <translation>Configs ab dem nächsten Start</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::SubjectView</name>
@@ -4117,6 +4849,11 @@ Lane of the timeline: what the person did</extracomment>
         <source>%1 shown in %2: nothing new happened.</source>
         <extracomment>Over a fold of the timeline; %1 and %2 are spans of time such as 9 s</extracomment>
         <translation>%1 in %2 gezeigt: Es geschah nichts Neues.</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <extracomment>Lane of the timeline; %1 is a consumer group's name</extracomment>
+        <translation>Gruppe %1</translation>
     </message>
 </context>
 <context>

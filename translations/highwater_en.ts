@@ -407,6 +407,17 @@
     </message>
 </context>
 <context>
+    <name>highwater::ui::GroupsTab</name>
+    <message numerus="yes">
+        <source>%n more columns…</source>
+        <extracomment>A link under a table; %n columns have no room there</extracomment>
+        <translation>
+            <numerusform>one more column…</numerusform>
+            <numerusform>%n more columns…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>highwater::ui::JudgeModel</name>
     <message numerus="yes">
         <source>broken %n times, last: %1 %2</source>
@@ -433,6 +444,17 @@
         <translation>
             <numerusform>The judged rule holds</numerusform>
             <numerusform>All %n judged rules hold</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::LogPanel</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <extracomment>Legend of the chart: so many lines are not drawn</extracomment>
+        <translation>
+            <numerusform>one more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>
@@ -570,6 +592,25 @@
     </message>
 </context>
 <context>
+    <name>highwater::ui::MemberCard</name>
+    <message numerus="yes">
+        <source>owns %n partitions</source>
+        <extracomment>State of a member</extracomment>
+        <translation>
+            <numerusform>owns one partition</numerusform>
+            <numerusform>owns %n partitions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <extracomment>On a member's card: partitions that are not listed</extracomment>
+        <translation>
+            <numerusform>… and one more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>highwater::ui::ProducerCard</name>
     <message numerus="yes">
         <source>%1: %n records, %2 in the open batch</source>
@@ -658,6 +699,36 @@
         <translation>
             <numerusform>%n fetch waits for new records (replica.fetch.wait.max.ms).</numerusform>
             <numerusform>%n fetches wait for new records (replica.fetch.wait.max.ms).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The next %n of %1 from %2 to %3 will be dropped.</source>
+        <translation>
+            <numerusform>The next %1 from %2 to %3 will be dropped.</numerusform>
+            <numerusform>The next %n of %1 from %2 to %3 will be dropped.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The next %n of %1 from %2 to %3 will be held.</source>
+        <translation>
+            <numerusform>The next %1 from %2 to %3 will be held.</numerusform>
+            <numerusform>The next %n of %1 from %2 to %3 will be held.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n members, classic protocol</source>
+        <extracomment>Under a group's name</extracomment>
+        <translation>
+            <numerusform>one member, classic protocol</numerusform>
+            <numerusform>%n members, classic protocol</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n members, consumer protocol</source>
+        <extracomment>Under a group's name; consumer is the protocol's name (KIP-848)</extracomment>
+        <translation>
+            <numerusform>one member, consumer protocol</numerusform>
+            <numerusform>%n members, consumer protocol</numerusform>
         </translation>
     </message>
 </context>

@@ -55,6 +55,7 @@
   --size WxH         of the window or the picture, such as 1600x1000
   --theme NAME       light, dark or high-contrast
   --language CODE    en, de or zh_CN
+  --tab NAME         what the panel at the right shows: groups, events …
   --bench-paint      print how long frames take to paint, and end
   --help             this text
 </source>
@@ -67,9 +68,14 @@
   --size WxH         窗口或图片的大小，例如 1600x1000
   --theme NAME       light、dark 或 high-contrast
   --language CODE    en、de 或 zh_CN
+  --tab NAME         右侧面板显示的页面：groups、events……
   --bench-paint      输出每帧绘制所需的时间后退出
   --help             本说明
 </translation>
+    </message>
+    <message>
+        <source>--tab takes why, inspect, config, groups, events or judges, not “%1”.</source>
+        <translation>--tab 只接受 why、inspect、config、groups、events 或 judges，而不是“%1”。</translation>
     </message>
 </context>
 <context>
@@ -173,6 +179,55 @@
     <message>
         <source>Back to before the last thing that was done</source>
         <translation>后退到上一个操作之前</translation>
+    </message>
+    <message>
+        <source>Console: Kafka&apos;s command-line tools</source>
+        <translation>控制台：Kafka 的命令行工具</translation>
+    </message>
+    <message>
+        <source>Show the consumer groups</source>
+        <translation>显示消费者组</translation>
+    </message>
+    <message>
+        <source>Add a member to the consumer group</source>
+        <translation>向消费者组添加一个成员</translation>
+    </message>
+    <message>
+        <source>Begin a consumer group…</source>
+        <translation>新建消费者组…</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::AddMemberDialog</name>
+    <message>
+        <source>Add a member</source>
+        <extracomment>Title of a dialog: a consumer joins a group</extracomment>
+        <translation>添加成员</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <extracomment>Field of the dialog that adds a member of a group: the consumer's name</extracomment>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>topic</source>
+        <extracomment>Field of the dialog that adds a member of a group</extracomment>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>assignor</source>
+        <extracomment>Field of the dialog that adds a member of a group: what assigns the partitions</extracomment>
+        <translation>分配器</translation>
+    </message>
+    <message>
+        <source>time per record</source>
+        <extracomment>Field of the dialog that adds a member of a group: how long its application takes for one record</extracomment>
+        <translation>每条记录耗时</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <extracomment>Button of a dialog</extracomment>
+        <translation>添加</translation>
     </message>
 </context>
 <context>
@@ -533,6 +588,45 @@
     <message>
         <source>A broker reads it only when it starts.</source>
         <translation>broker 只在启动时读取它。</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::ConsolePanel</name>
+    <message>
+        <source>Console</source>
+        <extracomment>Title of the place where command lines are typed</extracomment>
+        <translation>控制台</translation>
+    </message>
+    <message>
+        <source>kafka-topics --describe, or help</source>
+        <extracomment>Placeholder; kafka-topics --describe and help are typed as they are</extracomment>
+        <translation>kafka-topics --describe，或 help</translation>
+    </message>
+    <message>
+        <source>Command line</source>
+        <extracomment>Name of a line for screen readers</extracomment>
+        <translation>命令行</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <extracomment>Name for screen readers: what command lines printed</extracomment>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Close the console</source>
+        <translation>关闭控制台</translation>
+    </message>
+    <message>
+        <source>Kafka&apos;s command-line tools; what they do is done to this cluster and can be undone.</source>
+        <translation>Kafka 的命令行工具；它们作用于这个集群，并且可以撤销。</translation>
+    </message>
+    <message>
+        <source>Waits for the cluster to answer.</source>
+        <translation>正在等待集群回答。</translation>
+    </message>
+    <message>
+        <source>Waits for the cluster to answer; time stands still, so play or step.</source>
+        <translation>正在等待集群回答；时间已停止，请播放或单步前进。</translation>
     </message>
 </context>
 <context>
@@ -2825,6 +2919,176 @@
     </message>
 </context>
 <context>
+    <name>highwater::ui::GroupTableDialog</name>
+    <message>
+        <source>Partitions of the group</source>
+        <extracomment>Title of a window: all columns of a group's table</extracomment>
+        <translation>该组的分区</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::GroupTableModel</name>
+    <message>
+        <source>The committed offset: where the group would go on if its members began anew.</source>
+        <translation>已提交的位移：如果成员重新开始，组会从这里继续。</translation>
+    </message>
+    <message>
+        <source>What the tool calls so is the high watermark: a consumer cannot read beyond it.</source>
+        <translation>工具所称的这一项其实是高水位：消费者读不到它之后的内容。</translation>
+    </message>
+    <message>
+        <source>LOG-END-OFFSET minus CURRENT-OFFSET: records not committed as read.</source>
+        <translation>LOG-END-OFFSET 减去 CURRENT-OFFSET：尚未提交为已读的记录。</translation>
+    </message>
+    <message>
+        <source>The member id that the coordinator gave the owner.</source>
+        <translation>协调者给予该拥有者的成员 ID。</translation>
+    </message>
+    <message>
+        <source>Where the leader&apos;s log really ends; what lies beyond the high watermark is not committed yet.</source>
+        <translation>Leader 日志真正的末端；高水位之后的内容尚未提交。</translation>
+    </message>
+    <message>
+        <source>Where the owner has read to; it is committed later, or never.</source>
+        <translation>拥有者已读到的位置；之后才提交，或永不提交。</translation>
+    </message>
+    <message>
+        <source>How old the first record is that is not committed as read.</source>
+        <translation>第一条尚未提交为已读的记录有多旧。</translation>
+    </message>
+    <message>
+        <source>Records that the group&apos;s applications are done with, each counted once.</source>
+        <translation>该组的应用已处理完的记录，每条只计一次。</translation>
+    </message>
+    <message>
+        <source>How often records were done again: a restart behind the last commit repeats what was done since.</source>
+        <translation>记录被再次处理的次数：从上次提交处重新开始会重复此后处理过的记录。</translation>
+    </message>
+    <message>
+        <source>Records that a commit or a reset passed over and that nobody was done with.</source>
+        <translation>被提交或重置越过、没有任何成员处理过的记录。</translation>
+    </message>
+    <message>
+        <source>For so long no running member has owned the partition.</source>
+        <translation>没有运行中的成员拥有该分区已有这么久。</translation>
+    </message>
+    <message>
+        <source>How long it stood still the last time.</source>
+        <translation>上一次停滞了多久。</translation>
+    </message>
+    <message>
+        <source>How long it stood still in all.</source>
+        <translation>总共停滞了多久。</translation>
+    </message>
+    <message>
+        <source>log end</source>
+        <extracomment>Column: where the leader's log ends</extracomment>
+        <translation>日志末端</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <extracomment>Column: where a member has read to</extracomment>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>lag in time</source>
+        <extracomment>Column: the lag as a time</extracomment>
+        <translation>时间滞后</translation>
+    </message>
+    <message>
+        <source>consumed</source>
+        <extracomment>Column: records that were processed</extracomment>
+        <translation>已消费</translation>
+    </message>
+    <message>
+        <source>consumed again</source>
+        <extracomment>Column: records that were processed more than once</extracomment>
+        <translation>重复消费</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <extracomment>Column: records that nobody processed</extracomment>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>stands still</source>
+        <extracomment>Column: since when nobody reads the partition</extracomment>
+        <translation>停滞</translation>
+    </message>
+    <message>
+        <source>last time</source>
+        <extracomment>Column: how long nobody read the partition the last time</extracomment>
+        <translation>上次</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <extracomment>Column: how long nobody read the partition in all</extracomment>
+        <translation>总计</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::GroupsTab</name>
+    <message>
+        <source>Nobody reads as a group yet. The members of a consumer group share the partitions of a topic, and the group remembers how far it came.</source>
+        <translation>还没有消费者组在读取。消费者组的成员分担一个主题的分区，并且组会记住读到了哪里。</translation>
+    </message>
+    <message>
+        <source>+ member</source>
+        <extracomment>A button that adds a consumer to a group</extracomment>
+        <translation>+ 成员</translation>
+    </message>
+    <message>
+        <source>One more consumer with the same topics and configs: the group shares its partitions out anew.</source>
+        <translation>再加一个主题和配置相同的消费者：组会重新分配其分区。</translation>
+    </message>
+    <message>
+        <source>new group…</source>
+        <extracomment>A link: a consumer that begins another group</extracomment>
+        <translation>新建组…</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <extracomment>Heading over the members of a group</extracomment>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>Consumer group</source>
+        <extracomment>Name of a list for screen readers</extracomment>
+        <translation>消费者组</translation>
+    </message>
+    <message>
+        <source>Partitions of the group</source>
+        <translation>该组的分区</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <extracomment>Name of a choice for screen readers: which columns are shown</extracomment>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>offsets</source>
+        <extracomment>Choice of columns: committed offsets, ends and lag</extracomment>
+        <translation>位移</translation>
+    </message>
+    <message>
+        <source>records</source>
+        <extracomment>Choice of columns: records consumed, consumed again, skipped</extracomment>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>standstill</source>
+        <extracomment>Choice of columns: how long partitions stood still in rebalances</extracomment>
+        <translation>停滞</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more columns…</source>
+        <extracomment>A link under a table; %n columns have no room there</extracomment>
+        <translation>
+            <numerusform>还有 %n 列…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>highwater::ui::InspectPanel</name>
     <message>
         <source>Why</source>
@@ -2855,6 +3119,11 @@
         <source>Judges</source>
         <extracomment>Tab: the rules that are watched all the time</extracomment>
         <translation>裁判</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <extracomment>Tab: consumer groups</extracomment>
+        <translation>组</translation>
     </message>
 </context>
 <context>
@@ -2933,6 +3202,53 @@
     <message>
         <source>Log end offset %1, high watermark %2</source>
         <translation>日志末端偏移量 %1，高水位 %2</translation>
+    </message>
+    <message>
+        <source>log ends</source>
+        <extracomment>What the chart shows: log end offset and high watermark</extracomment>
+        <translation>日志末端</translation>
+    </message>
+    <message>
+        <source>lag in time</source>
+        <extracomment>What the chart shows: how old the first record is that is not committed as read</extracomment>
+        <translation>时间滞后</translation>
+    </message>
+    <message>
+        <source>What the chart shows</source>
+        <extracomment>Name of a choice for screen readers</extracomment>
+        <translation>图表显示的内容</translation>
+    </message>
+    <message>
+        <source>%1: records not read</source>
+        <extracomment>Title of the chart; %1 is a consumer group</extracomment>
+        <translation>%1：未读记录</translation>
+    </message>
+    <message>
+        <source>%1: records not committed as read</source>
+        <extracomment>Title of the chart; %1 is a consumer group</extracomment>
+        <translation>%1：未提交为已读的记录</translation>
+    </message>
+    <message>
+        <source>%1: seconds behind</source>
+        <extracomment>Title of the chart; %1 is a consumer group</extracomment>
+        <translation>%1：落后秒数</translation>
+    </message>
+    <message>
+        <source>%1: now %2 at most</source>
+        <extracomment>For screen readers; %1 is a number</extracomment>
+        <translation>%1：现在最多 %2</translation>
+    </message>
+    <message>
+        <source>the largest</source>
+        <extracomment>Legend of the chart: the largest lag of all partitions</extracomment>
+        <translation>最大</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <extracomment>Legend of the chart: so many lines are not drawn</extracomment>
+        <translation>
+            <numerusform>还有 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3110,6 +3426,256 @@
         <translation>
             <numerusform>%n 个 broker 以窄列显示：指针所在的列会展开</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::MemberActions</name>
+    <message>
+        <source>restart</source>
+        <extracomment>Button on a consumer whose process does not run</extracomment>
+        <translation>重启</translation>
+    </message>
+    <message>
+        <source>Restart %1</source>
+        <translation>重启 %1</translation>
+    </message>
+    <message>
+        <source>Start the process again; it joins anew and goes on at the committed offsets.</source>
+        <translation>再次启动进程；它会重新加入，并从已提交的位移继续。</translation>
+    </message>
+    <message>
+        <source>crash</source>
+        <extracomment>Button on a consumer: kill -9</extracomment>
+        <translation>崩溃</translation>
+    </message>
+    <message>
+        <source>Crash %1</source>
+        <translation>使 %1 崩溃</translation>
+    </message>
+    <message>
+        <source>kill -9: it says nothing; the group notices when its session runs out.</source>
+        <translation>kill -9：它什么也不说；会话到期时组才会发现。</translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <extracomment>Button on a paused consumer</extracomment>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Resume %1</source>
+        <translation>恢复 %1</translation>
+    </message>
+    <message>
+        <source>SIGCONT: it goes on where it stood, and may find that it is no member any more.</source>
+        <translation>SIGCONT：它从停下处继续，可能发现自己已不再是成员。</translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <extracomment>Button on a consumer: like a long garbage collection</extracomment>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Pause %1</source>
+        <translation>暂停 %1</translation>
+    </message>
+    <message>
+        <source>SIGSTOP, or a long collection: no polls, no heartbeats, and its lag grows.</source>
+        <translation>SIGSTOP，或长时间的垃圾回收：不再 poll，没有心跳，滞后不断增长。</translation>
+    </message>
+    <message>
+        <source>leave</source>
+        <extracomment>Button on a consumer: an orderly end</extracomment>
+        <translation>离开</translation>
+    </message>
+    <message>
+        <source>Let %1 leave</source>
+        <translation>让 %1 离开</translation>
+    </message>
+    <message>
+        <source>SIGTERM: it finishes what it has in hand, commits and leaves the group at once.</source>
+        <translation>SIGTERM：它处理完手上的记录，提交，并立即离开组。</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::MemberCard</name>
+    <message>
+        <source>settings</source>
+        <extracomment>A button on a member's card: opens how it works and is configured</extracomment>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <extracomment>State of a member: its process does not run</extracomment>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <extracomment>State of a member: its process stands still</extracomment>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>已失败</translation>
+    </message>
+    <message>
+        <source>has to join again</source>
+        <extracomment>State of a member: the group waits until it joins again</extracomment>
+        <translation>须重新加入</translation>
+    </message>
+    <message>
+        <source>has to sync</source>
+        <extracomment>State of a member: the group waits until it asks for its assignment</extracomment>
+        <translation>须同步</translation>
+    </message>
+    <message>
+        <source>lets go</source>
+        <extracomment>State of a member: the group waits until it lets go of partitions</extracomment>
+        <translation>正在放弃</translation>
+    </message>
+    <message>
+        <source>waits for others</source>
+        <extracomment>State of a member: it waits for partitions that others still have</extracomment>
+        <translation>等待其他成员</translation>
+    </message>
+    <message>
+        <source>joining</source>
+        <extracomment>State of a member: it waits for an assignment</extracomment>
+        <translation>正在加入</translation>
+    </message>
+    <message>
+        <source>owns nothing</source>
+        <extracomment>State of a member: nothing is left for it</extracomment>
+        <translation>没有分区</translation>
+    </message>
+    <message numerus="yes">
+        <source>owns %n partitions</source>
+        <extracomment>State of a member</extracomment>
+        <translation>
+            <numerusform>拥有 %n 个分区</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no member id</source>
+        <extracomment>In place of a member's id</extracomment>
+        <translation>无成员 ID</translation>
+    </message>
+    <message>
+        <source>generation %1</source>
+        <translation>第 %1 代</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>纪元 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <extracomment>On a member's card: partitions that are not listed</extracomment>
+        <translation>
+            <numerusform>……还有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at %1, lag %2</source>
+        <extracomment>A member's place in a partition; %1 is an offset, %2 how many records it has still to read</extracomment>
+        <translation>位于 %1，滞后 %2</translation>
+    </message>
+    <message>
+        <source>records in hand</source>
+        <extracomment>On a member's card: records that poll returned and that are not processed yet</extracomment>
+        <translation>手上的记录</translation>
+    </message>
+    <message>
+        <source>time per record</source>
+        <extracomment>On a member's card: how long its application takes for one record</extracomment>
+        <translation>每条记录耗时</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <extracomment>On a member's card: until the coordinator removes it</extracomment>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>The coordinator removes it unless it hears a heartbeat before this ends.</source>
+        <translation>除非在此之前收到心跳，协调者会移除它。</translation>
+    </message>
+    <message>
+        <source>let go</source>
+        <extracomment>On a member's card: until it must have let go of partitions</extracomment>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>It is fenced unless it has let go of its partitions before this ends.</source>
+        <translation>除非在此之前放弃分区，否则它会被隔离。</translation>
+    </message>
+    <message>
+        <source>next poll</source>
+        <extracomment>On a member's card: until it must have polled; poll is Kafka's word</extracomment>
+        <translation>下次 poll</translation>
+    </message>
+    <message>
+        <source>It leaves the group unless it polls before this ends (max.poll.interval.ms).</source>
+        <translation>除非在此之前调用 poll，否则它会离开组（max.poll.interval.ms）。</translation>
+    </message>
+    <message>
+        <source>auto commit</source>
+        <extracomment>On a member's card: until it commits its position by itself</extracomment>
+        <translation>自动提交</translation>
+    </message>
+    <message>
+        <source>The first poll after this commits its position (auto.commit.interval.ms).</source>
+        <translation>此后的第一次 poll 会提交其位置（auto.commit.interval.ms）。</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::MemberSettings</name>
+    <message>
+        <source>time per record</source>
+        <extracomment>Field on a member's card: how long its application takes for one record</extracomment>
+        <translation>每条记录耗时</translation>
+    </message>
+    <message>
+        <source>How long the application works on one record. Slow enough, it misses max.poll.interval.ms and leaves.</source>
+        <translation>应用处理一条记录所需的时间。足够慢时会错过 max.poll.interval.ms 而离开。</translation>
+    </message>
+    <message>
+        <source>the application commits</source>
+        <extracomment>Field on a member's card: when its application commits by itself</extracomment>
+        <translation>应用的提交方式</translation>
+    </message>
+    <message>
+        <source>never by itself</source>
+        <extracomment>When an application commits: it leaves that to enable.auto.commit</extracomment>
+        <translation>从不自行提交</translation>
+    </message>
+    <message>
+        <source>commitSync after work: at least once</source>
+        <extracomment>When an application commits; commitSync is Kafka's name</extracomment>
+        <translation>处理后 commitSync：至少一次</translation>
+    </message>
+    <message>
+        <source>commitAsync after work</source>
+        <extracomment>When an application commits; commitAsync is Kafka's name</extracomment>
+        <translation>处理后 commitAsync</translation>
+    </message>
+    <message>
+        <source>commitSync before work: at most once</source>
+        <extracomment>When an application commits; commitSync is Kafka's name</extracomment>
+        <translation>处理前 commitSync：至多一次</translation>
+    </message>
+    <message>
+        <source>commitAsync before work</source>
+        <extracomment>When an application commits; commitAsync is Kafka's name</extracomment>
+        <translation>处理前 commitAsync</translation>
+    </message>
+    <message>
+        <source>Read when the consumer starts</source>
+        <extracomment>Heading over configs that a consumer reads only when it is made</extracomment>
+        <translation>消费者启动时读取</translation>
+    </message>
+    <message>
+        <source>From its next start on: %1</source>
+        <extracomment>%1 is a list of configs such as group.protocol=consumer</extracomment>
+        <translation>自下次启动起：%1</translation>
     </message>
 </context>
 <context>
@@ -3354,6 +3920,30 @@
         <translation>
             <numerusform>丢失：仅 broker %1 拥有的 %n 条记录。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>consumed</source>
+        <translation>已消费</translation>
+    </message>
+    <message>
+        <source>Records that the groups&apos; applications are done with, each counted once a group.</source>
+        <translation>各组的应用已处理完的记录，每组每条只计一次。</translation>
+    </message>
+    <message>
+        <source>consumed again</source>
+        <translation>重复消费</translation>
+    </message>
+    <message>
+        <source>How often records were done again: what was done after the last commit is repeated by whoever goes on.</source>
+        <translation>记录被再次处理的次数：上次提交之后处理过的记录会被接手者重复处理。</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>Records that a commit or a reset passed over, so that no member was ever done with them.</source>
+        <translation>被提交或重置越过、没有任何成员处理过的记录。</translation>
     </message>
 </context>
 <context>
@@ -3974,6 +4564,140 @@
         <source>Followers, as it knows them</source>
         <translation>它所知的 follower</translation>
     </message>
+    <message>
+        <source>cost</source>
+        <extracomment>Facts about the cluster: what requests, writes and bytes cost in time; the value is a preset's name</extracomment>
+        <translation>开销</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Rules switched off: %1</source>
+        <extracomment>%1 is a list of rules of Kafka, by their names in the program</extracomment>
+        <translation>已关闭的规则：%1</translation>
+    </message>
+    <message>
+        <source>any message</source>
+        <extracomment>Any message</extracomment>
+        <translation>任意消息</translation>
+    </message>
+    <message>
+        <source>anybody</source>
+        <extracomment>Any node</extracomment>
+        <translation>任何人</translation>
+    </message>
+    <message numerus="yes">
+        <source>The next %n of %1 from %2 to %3 will be dropped.</source>
+        <translation>
+            <numerusform>接下来 %n 条从 %2 到 %3 的 %1 将被丢弃。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The next %n of %1 from %2 to %3 will be held.</source>
+        <translation>
+            <numerusform>接下来 %n 条从 %2 到 %3 的 %1 将被扣住。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <extracomment>Title; %1 is a consumer group's name</extracomment>
+        <translation>组 %1</translation>
+    </message>
+    <message>
+        <source>no broker has it loaded now</source>
+        <translation>目前没有 Broker 加载它</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n members, classic protocol</source>
+        <extracomment>Under a group's name</extracomment>
+        <translation>
+            <numerusform>%n 个成员，classic 协议</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n members, consumer protocol</source>
+        <extracomment>Under a group's name; consumer is the protocol's name (KIP-848)</extracomment>
+        <translation>
+            <numerusform>%n 个成员，consumer 协议</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>state</source>
+        <extracomment>Facts about a group; the value is Kafka's name of the state</extracomment>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>assignor</source>
+        <extracomment>Facts about a group: what assigns its partitions</extracomment>
+        <translation>分配器</translation>
+    </message>
+    <message>
+        <source>coordinator</source>
+        <extracomment>Facts about a group: the broker that keeps it
+----------
+Facts about a member: the broker that it takes for its coordinator</extracomment>
+        <translation>协调者</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <extracomment>Facts about a group: records not committed as read, of all its partitions</extracomment>
+        <translation>滞后</translation>
+    </message>
+    <message>
+        <source>rebalances</source>
+        <extracomment>Facts about a group's rebalances: how many had an end</extracomment>
+        <translation>再均衡次数</translation>
+    </message>
+    <message>
+        <source>rebalancing for</source>
+        <extracomment>Facts about a group: how long the rebalance that is under way has lasted</extracomment>
+        <translation>再均衡已持续</translation>
+    </message>
+    <message>
+        <source>the last one took</source>
+        <extracomment>Facts about a group: how long the rebalance took that ended last</extracomment>
+        <translation>上次耗时</translation>
+    </message>
+    <message>
+        <source>longest standstill</source>
+        <extracomment>Facts about a group: the longest time that a partition stood still in the last rebalance</extracomment>
+        <translation>最长停滞</translation>
+    </message>
+    <message>
+        <source>member %1 of group %2</source>
+        <extracomment>Under a consumer's name; %1 is its letter, %2 its group</extracomment>
+        <translation>组 %2 的成员 %1</translation>
+    </message>
+    <message>
+        <source>Its application ended with %1 and reads no more.</source>
+        <extracomment>%1 is an error's name</extracomment>
+        <translation>其应用因 %1 终止，不再读取。</translation>
+    </message>
+    <message>
+        <source>The coordinator removes it unless it hears a heartbeat in time.</source>
+        <translation>除非及时收到心跳，协调者会移除它。</translation>
+    </message>
+    <message>
+        <source>The first poll after this commits its position (auto.commit.interval.ms).</source>
+        <translation>此后的第一次 poll 会提交其位置（auto.commit.interval.ms）。</translation>
+    </message>
+    <message>
+        <source>records in hand</source>
+        <extracomment>Facts about a member: records that poll returned and that are not processed yet</extracomment>
+        <translation>手上的记录</translation>
+    </message>
+    <message>
+        <source>time per record</source>
+        <extracomment>Facts about a member: how long its application takes for one record</extracomment>
+        <translation>每条记录耗时</translation>
+    </message>
+    <message>
+        <source>Configs from its next start on</source>
+        <extracomment>Heading over configs that a consumer reads only when it is made</extracomment>
+        <translation>自下次启动起的配置</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::SubjectView</name>
@@ -4036,6 +4760,11 @@ Lane of the timeline: what the person did</extracomment>
         <source>%1 shown in %2: nothing new happened.</source>
         <extracomment>Over a fold of the timeline; %1 and %2 are spans of time such as 9 s</extracomment>
         <translation>%1 用 %2 演示：没有新的事情发生。</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <extracomment>Lane of the timeline; %1 is a consumer group's name</extracomment>
+        <translation>组 %1</translation>
     </message>
 </context>
 <context>
