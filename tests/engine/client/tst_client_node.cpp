@@ -126,6 +126,29 @@ private slots:
         QCOMPARE(bench.machine.consumer()->state().topic, kTopic);
         QVERIFY(bench.machine.consumer()->state().partitions.empty());
     }
+
+    // Kafka reads group.protocol and the assignors when a consumer is made (consumer-groups.md 8).
+    void whatAConsumerReadsAtItsStartWaitsForTheNext()
+    {
+        const config::ConfigMap values{{"group.id", "ledger"}};
+        Bench<node::ClientNode> bench(node::ClientNode::member("read", {kTopic}, values, kBrokers, {}).value());
+        bench.start();
+        QVERIFY(!bench.machine.setConfig(bench.now, "group.protocol", "consumer"));
+        QVERIFY(!bench.machine.setConfig(bench.now, "max.poll.records", "7")); // live, beside one that waits
+        QVERIFY(bench.machine.member()->state().config.groupProtocol == config::GroupProtocol::Classic);
+        QCOMPARE(bench.machine.member()->state().config.maxPollRecords, 7);
+        QCOMPARE(bench.machine.allConfigs().at("group.protocol"), "classic");
+        QCOMPARE(bench.machine.configsAtNextStart(), (config::ConfigMap{{"group.protocol", "consumer"}}));
+        QVERIFY(bench.machine.setConfig(bench.now, "partition.assignment.strategy", "range")); // refused under group.protocol=consumer
+        QVERIFY(bench.machine.setConfig(bench.now, "group.id", ""));
+        bench.machine.crash();
+        QVERIFY(bench.machine.member()->state().config.groupProtocol == config::GroupProtocol::Consumer);
+        QVERIFY(bench.machine.configsAtNextStart().empty());
+        QVERIFY(!bench.machine.setConfig(bench.now, "group.protocol", "")); // set while it does not run
+        bench.start();
+        QVERIFY(bench.machine.member()->state().config.groupProtocol == config::GroupProtocol::Classic);
+        QCOMPARE(bench.machine.member()->state().config.maxPollRecords, 7);
+    }
 };
 
 QTEST_APPLESS_MAIN(tst_ClientNode)
