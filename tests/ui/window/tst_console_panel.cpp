@@ -136,4 +136,4 @@ private slots:
 };
 
 QTEST_MAIN(ConsoleTest)
-#include "tst_console.moc"
+#include "tst_console_panel.moc"
