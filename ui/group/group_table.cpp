@@ -73,18 +73,19 @@ std::vector<GroupTableModel::Column> columnsOf(GroupFacet facet, bool hasManyTop
             columns.push_back(M::Column(column));
         return columns;
     }
-    if (hasManyTopics)
-        columns.push_back(M::TopicColumn);
-    columns.push_back(M::PartitionColumn);
-    switch (facet) {
-    case GroupFacet::Offsets:
-        columns.insert(columns.end(), {M::CurrentOffsetColumn, M::LogEndOffsetColumn, M::LagColumn, M::TrueLogEndColumn});
-        break;
-    case GroupFacet::Records:
-        columns.insert(columns.end(), {M::PositionColumn, M::ConsumedColumn, M::ConsumedAgainColumn, M::SkippedColumn});
-        break;
-    default: columns.insert(columns.end(), {M::LagTimeColumn, M::StandsStillColumn, M::StoodStillLastColumn, M::StoodStillColumn});
-    }
+    const auto of = [&](std::initializer_list<M::Column> own) {
+        if (hasManyTopics)
+            columns.push_back(M::TopicColumn);
+        columns.push_back(M::PartitionColumn);
+        for (const M::Column column : own)
+            columns.push_back(column);
+    };
+    if (facet == GroupFacet::Offsets)
+        of({M::CurrentOffsetColumn, M::LogEndOffsetColumn, M::LagColumn, M::TrueLogEndColumn});
+    else if (facet == GroupFacet::Records)
+        of({M::PositionColumn, M::ConsumedColumn, M::ConsumedAgainColumn, M::SkippedColumn});
+    else
+        of({M::LagTimeColumn, M::StandsStillColumn, M::StoodStillLastColumn, M::StoodStillColumn});
     return columns;
 }
 
