@@ -3052,7 +3052,7 @@
     <message>
         <source>consumed again</source>
         <extracomment>Column: records that were processed more than once</extracomment>
-        <translation>erneut konsumiert</translation>
+        <translation>wiederholt</translation>
     </message>
     <message>
         <source>skipped</source>
@@ -3571,8 +3571,8 @@
 <context>
     <name>highwater::ui::MemberCard</name>
     <message>
-        <source>settings</source>
-        <extracomment>A button on a member's card: opens how it works and is configured</extracomment>
+        <source>Settings</source>
+        <extracomment>A button on a member's card, for screen readers: opens how it works and is configured</extracomment>
         <translation>Einstellungen</translation>
     </message>
     <message>
@@ -4014,7 +4014,7 @@
     </message>
     <message>
         <source>consumed again</source>
-        <translation>erneut konsumiert</translation>
+        <translation>wiederholt</translation>
     </message>
     <message>
         <source>How often records were done again: what was done after the last commit is repeated by whoever goes on.</source>
@@ -4745,11 +4745,6 @@ Facts about a member: the broker that it takes for its coordinator</extracomment
         <translation>Rebalance seit</translation>
     </message>
     <message>
-        <source>the last one took</source>
-        <extracomment>Facts about a group: how long the rebalance took that ended last</extracomment>
-        <translation>das letzte dauerte</translation>
-    </message>
-    <message>
         <source>longest standstill</source>
         <extracomment>Facts about a group: the longest time that a partition stood still in the last rebalance</extracomment>
         <translation>längster Stillstand</translation>
@@ -4786,6 +4781,18 @@ Facts about a member: the broker that it takes for its coordinator</extracomment
         <source>Configs from its next start on</source>
         <extracomment>Heading over configs that a consumer reads only when it is made</extracomment>
         <translation>Configs ab dem nächsten Start</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partitions stand still, for nobody owns them: %1.</source>
+        <extracomment>%1 is a list of partitions</extracomment>
+        <translation>
+            <numerusform>Eine Partition steht still, denn niemand besitzt sie: %1.</numerusform>
+            <numerusform>%n Partitionen stehen still, denn niemand besitzt sie: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, the last took %2</source>
+        <translation>%1, das letzte dauerte %2</translation>
     </message>
 </context>
 <context>

@@ -731,6 +731,14 @@
             <numerusform>%n members, consumer protocol</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n partitions stand still, for nobody owns them: %1.</source>
+        <extracomment>%1 is a list of partitions</extracomment>
+        <translation>
+            <numerusform>One partition stands still, for nobody owns it: %1.</numerusform>
+            <numerusform>%n partitions stand still, for nobody owns them: %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::WaitingText</name>

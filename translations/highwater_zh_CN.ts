@@ -3499,8 +3499,8 @@
 <context>
     <name>highwater::ui::MemberCard</name>
     <message>
-        <source>settings</source>
-        <extracomment>A button on a member's card: opens how it works and is configured</extracomment>
+        <source>Settings</source>
+        <extracomment>A button on a member's card, for screen readers: opens how it works and is configured</extracomment>
         <translation>设置</translation>
     </message>
     <message>
@@ -4656,11 +4656,6 @@ Facts about a member: the broker that it takes for its coordinator</extracomment
         <translation>再均衡已持续</translation>
     </message>
     <message>
-        <source>the last one took</source>
-        <extracomment>Facts about a group: how long the rebalance took that ended last</extracomment>
-        <translation>上次耗时</translation>
-    </message>
-    <message>
         <source>longest standstill</source>
         <extracomment>Facts about a group: the longest time that a partition stood still in the last rebalance</extracomment>
         <translation>最长停滞</translation>
@@ -4697,6 +4692,17 @@ Facts about a member: the broker that it takes for its coordinator</extracomment
         <source>Configs from its next start on</source>
         <extracomment>Heading over configs that a consumer reads only when it is made</extracomment>
         <translation>自下次启动起的配置</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partitions stand still, for nobody owns them: %1.</source>
+        <extracomment>%1 is a list of partitions</extracomment>
+        <translation>
+            <numerusform>%n 个分区停滞，因为没有成员拥有它们：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, the last took %2</source>
+        <translation>%1，上次耗时 %2</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 #include "engine/session/session.h"
 #include "ui/client/client_cards.h"
@@ -137,7 +138,11 @@ void ProducerPanel::showFrame(const session::Frame& frame, MovieTime time)
         connect(card, &ProducerCard::sendAsked, this, &ProducerPanel::askForRecords);
         return card;
     });
-    matchCards(m_consumers, cluster.consumers, [&](NodeId id) {
+    // Members of groups stand on cards of their own, with their group.
+    std::vector<view::ConsumerView> alone;
+    std::copy_if(cluster.consumers.begin(), cluster.consumers.end(), std::back_inserter(alone),
+        [](const view::ConsumerView& consumer) { return consumer.groupId.empty(); });
+    matchCards(m_consumers, alone, [&](NodeId id) {
         auto* card = new ConsumerCard(theme(), id, this);
         m_cards->addWidget(card);
         connect(card, &ClientCard::clicked, this, [this](NodeId node) { emit selected(SelectedNode{node}); });
@@ -145,7 +150,7 @@ void ProducerPanel::showFrame(const session::Frame& frame, MovieTime time)
     });
     for (const view::ProducerView& producer : cluster.producers)
         m_producers[producer.id]->show(producer, names, now);
-    for (const view::ConsumerView& consumer : cluster.consumers)
+    for (const view::ConsumerView& consumer : alone)
         m_consumers[consumer.id]->show(consumer);
     m_topics.clear();
     for (const view::TopicView& topic : cluster.topics)

@@ -27,7 +27,7 @@ public:
         setMinimumSectionSize(24);
     }
 
-    QFont textFont() const { return m_theme.font(Face::Text, 9.5, QFont::DemiBold); }
+    QFont textFont() const { return m_theme.font(Face::Text, 9, QFont::DemiBold); }
     static QStringList linesOf(const QString& name)
     {
         const qsizetype space = name.indexOf(QLatin1Char(' '));
@@ -51,7 +51,7 @@ protected:
         painter->save();
         painter->setFont(textFont());
         painter->setPen(m_theme.color(Ink::MutedText));
-        painter->drawText(rect.adjusted(4, 0, -4, -5), int(isLeft ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignBottom,
+        painter->drawText(rect.adjusted(2, 0, -2, -5), int(isLeft ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignBottom,
             linesOf(model()->headerData(section, Qt::Horizontal).toString()).join(QLatin1Char('\n')));
         painter->setPen(m_theme.color(Ink::Line));
         painter->drawLine(rect.bottomLeft(), rect.bottomRight());
@@ -96,7 +96,7 @@ void GroupTableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
         painter->fillRect(option.rect, m_theme.color(Ink::Shade));
     painter->setPen(m_theme.color(Ink::Line, 0.5));
     painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
-    QRect room = option.rect.adjusted(4, 0, -4, 0);
+    QRect room = option.rect.adjusted(2, 0, -2, 0);
     if (column == GroupTableModel::PartitionColumn) {
         const QRectF chip(room.left(), room.center().y() - kChip / 2.0 + 0.5, kChip, kChip);
         paintMemberChip(*painter, m_theme, chip, index.data(GroupTableModel::MemberRole).toInt());
@@ -112,7 +112,7 @@ void GroupTableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
 
 QSize GroupTableDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
-    int width = QFontMetrics(m_theme.font(Face::Mono, 11, QFont::Bold)).horizontalAdvance(index.data().toString()) + 9;
+    int width = QFontMetrics(m_theme.font(Face::Mono, 11, QFont::Bold)).horizontalAdvance(index.data().toString()) + 5;
     if (index.column() == GroupTableModel::PartitionColumn)
         width += kChip + 4;
     return {width, kRowHeight};
@@ -168,7 +168,7 @@ void GroupTable::placeColumns()
     const std::vector<GroupTableModel::Column> columns = columnsOf(m_facet, m_hasManyTopics);
     std::vector<int> widths;
     for (const GroupTableModel::Column column : columns)
-        widths.push_back(std::max(header->widthOf(column) + 9, m_facet == GroupFacet::All || column != GroupTableModel::TopicColumn
+        widths.push_back(std::max(header->widthOf(column) + 5, m_facet == GroupFacet::All || column != GroupTableModel::TopicColumn
                 ? sizeHintForColumn(column) : std::min(90, sizeHintForColumn(column))));
     const int spare = viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);
     for (std::size_t i = 0; i < columns.size(); ++i)

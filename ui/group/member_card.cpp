@@ -65,19 +65,19 @@ MemberCard::MemberCard(const Theme& theme, CommandSender& sender, NodeId id, QWi
     for (std::size_t i = 0; i < kActionsMax; ++i) {
         auto* button = new QPushButton(this);
         button->setFixedHeight(22);
-        button->setMinimumWidth(46);
+        button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
         connect(button, &QPushButton::clicked, this, [this, i] {
             const std::vector<StageAction> actions = MemberActions::of(m_look.consumer);
             if (i < actions.size())
                 m_sender.sendByPerson(actions[i].command);
         });
         m_actions.push_back(button);
-        buttons->addWidget(button);
+        buttons->addWidget(button, 1);
     }
-    buttons->addStretch(1);
     m_settingsButton->setCheckable(true);
     m_settingsButton->setProperty("look", "small");
-    m_settingsButton->setFixedHeight(22);
+    m_settingsButton->setText(QStringLiteral("···"));
+    m_settingsButton->setFixedSize(30, 22);
     buttons->addWidget(m_settingsButton);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 9);
@@ -103,8 +103,9 @@ void MemberCard::openSettings(bool isOpen)
 
 void MemberCard::retranslate()
 {
-    //: A button on a member's card: opens how it works and is configured
-    m_settingsButton->setText(tr("settings"));
+    //: A button on a member's card, for screen readers: opens how it works and is configured
+    m_settingsButton->setAccessibleName(tr("Settings"));
+    m_settingsButton->setToolTip(m_settingsButton->accessibleName());
     m_settings->retranslate();
     refresh();
 }

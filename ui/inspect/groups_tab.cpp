@@ -81,7 +81,7 @@ GroupsTab::GroupsTab(const Theme& theme, CommandSender& sender, QWidget* parent)
     };
     auto* chooserRow = new QHBoxLayout;
     chooserRow->addWidget(m_chooser);
-    inset(chooserRow, 10);
+    inset(chooserRow, 4);
     box->addWidget(m_subject);
     auto* facetRow = new QHBoxLayout;
     facetRow->addWidget(m_facets, 1);

@@ -37,6 +37,7 @@ public:
     /// Needs: both outlive this.
     GroupsTab(const Theme& theme, CommandSender& sender, QWidget* parent);
 
+    using QWidget::show;
     void show(const std::shared_ptr<const view::ClusterView>& cluster, const Names& names, Instant now);
     /// A group that is selected, or the group of a selected member, is shown.
     void follow(const Selection& selection, const view::ClusterView& cluster);

@@ -8,11 +8,13 @@
 #include "ui/bridge/format.h"
 #include "ui/group/group_rows.h"
 #include "ui/group/member_mark.h"
+#include "ui/inspect/waiting_text.h"
 
 namespace highwater::ui {
 namespace {
 
 const QString kDash = QStringLiteral("–");
+constexpr qsizetype kUnownedMax = 8; ///< partitions that are named
 
 QString textOr(const std::string& words)
 {
@@ -32,8 +34,25 @@ Subject SubjectReader::group(const std::string& id) const
         subject.subtitle = tr("no broker has it loaded now");
     else
         return gone(subject.title);
+    std::vector<view::Waiting> unowned;
     for (const view::Waiting& waiting : view::waitingsOf(m_cluster, id))
-        addWait(waiting, subject);
+        if (waiting.kind == view::Waiting::Kind::PartitionUnowned)
+            unowned.push_back(waiting);
+        else
+            addWait(waiting, subject);
+    if (unowned.size() == 1)
+        addWait(unowned.front(), subject);
+    if (unowned.size() < 2)
+        return subject;
+    QStringList names;
+    for (const view::Waiting& waiting : unowned)
+        if (waiting.partition && names.size() < kUnownedMax)
+            names << m_names.partition(*waiting.partition);
+    if (unowned.size() > std::size_t(names.size()))
+        names << QStringLiteral("…");
+    //: %1 is a list of partitions
+    subject.waits.push_back({tr("%n partitions stand still, for nobody owns them: %1.", "", int(unowned.size())).arg(names.join(QStringLiteral(", "))),
+        {}, inkOf(view::Waiting::Kind::PartitionUnowned)});
     return subject;
 }
 
@@ -49,8 +68,6 @@ void SubjectReader::addGroup(const view::GroupView& group, Subject& subject) con
     std::vector<FactsView::Fact> facts{
         //: Facts about a group; the value is Kafka's name of the state
         {tr("state"), textOr(group.state), group.state == "Stable" ? Ink::Good : isCalm ? Ink::MutedText : Ink::Group},
-        //: Facts about a group: classic or consumer
-        {QStringLiteral("group.protocol"), isClassic ? QStringLiteral("classic") : QStringLiteral("consumer")},
         isClassic ? FactsView::Fact{QStringLiteral("generation"), QString::number(group.generation)}
                   : FactsView::Fact{QStringLiteral("group epoch"), QString::number(group.generation)},
     };
@@ -65,27 +82,23 @@ void SubjectReader::addGroup(const view::GroupView& group, Subject& subject) con
         lag += std::max<std::int64_t>(0, offset.lag.value_or(0));
     //: Facts about a group: records not committed as read, of all its partitions
     facts.push_back({tr("lag"), format::count(lag), lag > 0 ? Ink::Failed : Ink::Text});
+    addRebalances(group, facts);
     subject.sections.push_back({{}, std::move(facts)});
-    addRebalances(group, subject);
 }
 
-void SubjectReader::addRebalances(const view::GroupView& group, Subject& subject) const
+void SubjectReader::addRebalances(const view::GroupView& group, std::vector<FactsView::Fact>& facts) const
 {
-    std::vector<FactsView::Fact> facts;
-    //: Facts about a group's rebalances: how many had an end
-    facts.push_back({tr("rebalances"), format::count(group.rebalances)});
     if (group.rebalancingSince)
         //: Facts about a group: how long the rebalance that is under way has lasted
         facts.push_back({tr("rebalancing for"), format::duration(std::max(Duration{}, m_cluster.now - *group.rebalancingSince)), Ink::Group});
-    if (group.rebalances > 0)
-        //: Facts about a group: how long the rebalance took that ended last
-        facts.push_back({tr("the last one took"), format::duration(group.lastRebalance)});
+    //: Facts about a group's rebalances; %1 is how many had an end, %2 how long the last one took
+    facts.push_back({tr("rebalances"), group.rebalances > 0 ? tr("%1, the last took %2").arg(group.rebalances).arg(format::duration(group.lastRebalance))
+                                                           : format::count(group.rebalances)});
     const auto longest = std::max_element(group.offsets.begin(), group.offsets.end(),
         [](const view::GroupOffsetView& a, const view::GroupOffsetView& b) { return a.stoodStillLast < b.stoodStillLast; });
     if (longest != group.offsets.end() && longest->stoodStillLast.value > 0)
-        //: Facts about a group: the longest time that a partition stood still in the last rebalance
+        //: Facts about a group: the longest time that a partition stood still the last time it did
         facts.push_back({tr("longest standstill"), format::duration(longest->stoodStillLast)});
-    subject.sections.push_back({{}, std::move(facts)});
 }
 
 void SubjectReader::addMember(const view::ConsumerView& consumer, Subject& subject) const

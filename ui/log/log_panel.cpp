@@ -13,6 +13,7 @@
 #include "engine/session/session.h"
 #include "ui/bridge/format.h"
 #include "ui/widgets/plot.h"
+#include "ui/widgets/short_label.h"
 
 namespace highwater::ui {
 namespace {
@@ -63,17 +64,14 @@ Plot::Line lineOf(const StepSeries& series, Instant from, Instant to, int column
 } // namespace
 
 LogPanel::LogPanel(const Theme& theme, QWidget* parent)
-    : Panel(theme, parent), m_title(new QLabel(this)), m_chooser(new QComboBox(this)), m_logEndLegend(new QLabel(this)), m_highWatermarkLegend(new QLabel(this)),
+    : Panel(theme, parent), m_title(new ShortLabel(theme, theme.font(Face::Text, 12.5, QFont::Bold), Ink::Text, this)), m_chooser(new QComboBox(this)), m_logEndLegend(new QLabel(this)), m_highWatermarkLegend(new QLabel(this)),
       m_leaderlessLegend(new QLabel(this)), m_lagLegend(new QLabel(this)), m_plot(new Plot(this))
 {
-    m_title->setFont(theme.font(Face::Text, 12.5, QFont::Bold));
-    m_title->setTextFormat(Qt::PlainText);
-    m_title->setMinimumWidth(60);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     for (int i = 0; i < 4; ++i)
         m_chooser->addItem(QString());
     m_chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_chooser->setMinimumContentsLength(10);
+    m_chooser->setMinimumContentsLength(8);
+    m_chooser->setFont(theme.font(Face::Text, 11));
     m_chooser->hide();
     connect(m_chooser, &QComboBox::currentIndexChanged, this, [this] {
         retranslate();
@@ -143,8 +141,10 @@ void LogPanel::retranslate()
     const QString group = QString::fromStdString(m_group);
     switch (chart()) {
     case ChartKind::LogEnd:
+        // With a choice beside it that says so already, the title need not.
         //: Title of the chart; %1 is a partition; LEO is the log end offset
-        m_title->setText(m_partition ? tr("%1: LEO and high watermark").arg(m_names.partition(*m_partition)) : tr("LEO and high watermark"));
+        m_title->setText(m_partition && !m_chooser->isHidden() ? m_names.partition(*m_partition)
+                : m_partition ? tr("%1: LEO and high watermark").arg(m_names.partition(*m_partition)) : tr("LEO and high watermark"));
         break;
     case ChartKind::RecordsLag:
         //: Title of the chart; %1 is a consumer group

@@ -174,14 +174,14 @@ void PromiseStrip::changeEvent(QEvent* event)
 
 double PromiseStrip::gap() const
 {
-    return m_tiles.size() > 7 ? 8 : kTileGap;
+    return m_tiles.size() > 7 ? 6 : kTileGap;
 }
 
 double PromiseStrip::tileWidth() const
 {
-    // Mostly for the numbers; the sentence keeps at least 300 pixels, or 200 where there are many.
-    const double words = m_tiles.size() > 7 ? 230.0 : 300.0;
-    return std::clamp((width() - words) / double(m_tiles.size()) - gap(), 84.0, 150.0);
+    // Mostly for the numbers; the sentence keeps at least 300 pixels, or a little less where there are many.
+    const bool areMany = m_tiles.size() > 7;
+    return std::clamp((width() - (areMany ? 270.0 : 300.0)) / double(m_tiles.size()) - gap(), 84.0, areMany ? 108.0 : 150.0);
 }
 
 QRectF PromiseStrip::tile(std::size_t place) const
@@ -209,8 +209,8 @@ void PromiseStrip::paintEvent(QPaintEvent*)
         const PromiseTile& look = m_tiles[i];
         const QRectF card = tile(i);
         shapes::card(painter, card, theme().color(Ink::Panel), theme().color(look.isAlarm ? Ink::Lost : Ink::Line), 9, look.isAlarm ? 1.6 : 1);
-        const double margin = isNarrow ? 8 : 12;
-        m_text.drawElided(painter, card.topLeft() + QPointF(margin, 20), card.width() - 2 * margin + 4, look.name, theme().font(Face::Text, 11, QFont::Medium), theme().color(Ink::MutedText));
+        const double margin = isNarrow ? 7 : 12;
+        m_text.drawElided(painter, card.topLeft() + QPointF(margin, 20), card.width() - 2 * margin + 4, look.name, theme().font(Face::Text, isNarrow ? 10 : 11, QFont::Medium), theme().color(Ink::MutedText));
         m_text.drawElided(painter, card.topLeft() + QPointF(margin, 41), card.width() - 2 * margin + 4, format::count(look.value), theme().font(Face::Mono, isNarrow ? 16 : 18, QFont::Bold), theme().color(look.ink));
     }
     const double left = tile(m_tiles.size()).left() + 8;

@@ -76,7 +76,7 @@ private slots:
         QCOMPARE(text(3, GroupTableModel::CurrentOffsetColumn), QStringLiteral("-"));
         QCOMPARE(text(3, GroupTableModel::LagColumn), QStringLiteral("-"));
         QCOMPARE(text(4, GroupTableModel::ConsumerIdColumn), QStringLiteral("-"));
-        QCOMPARE(text(4, GroupTableModel::StandsStillColumn), QStringLiteral("4 s"));
+        QCOMPARE(text(4, GroupTableModel::StandsStillColumn), QStringLiteral("4\u00A0s"));
         QCOMPARE(model.index(5, GroupTableModel::PartitionColumn).data(GroupTableModel::MemberRole).toInt(), 0);
         QCOMPARE(model.index(4, GroupTableModel::PartitionColumn).data(GroupTableModel::MemberRole).toInt(), -1);
     }
