@@ -459,6 +459,28 @@
         <source>For each broker: how many it leads, of how many copies. A click opens or closes the group.</source>
         <translation>Für jeden Broker: wie viele er führt, von wie vielen Kopien. Ein Klick öffnet oder schließt die Gruppe.</translation>
     </message>
+    <message>
+        <source>consumers of no group</source>
+        <translation>Consumer ohne Gruppe</translation>
+    </message>
+    <message>
+        <source>There is no room for these consumer groups: %1. The panel at the right has all of them.</source>
+        <translation>Für diese Consumer-Gruppen ist kein Platz: %1. Im Feld rechts stehen alle.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partition(s) are nobody&apos;s.</source>
+        <translation>
+            <numerusform>%n Partition gehört niemandem.</numerusform>
+            <numerusform>%n Partitionen gehören niemandem.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 owns %n partition(s).</source>
+        <translation>
+            <numerusform>%1 besitzt %n Partition.</numerusform>
+            <numerusform>%1 besitzt %n Partitionen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::CommandPalette</name>
@@ -2968,6 +2990,245 @@
     </message>
 </context>
 <context>
+    <name>highwater::ui::GroupActions</name>
+    <message>
+        <source>slow</source>
+        <translation>langsam</translation>
+    </message>
+    <message>
+        <source>%1: process at full speed again</source>
+        <translation>%1: wieder mit voller Geschwindigkeit verarbeiten</translation>
+    </message>
+    <message>
+        <source>A record takes it no time.</source>
+        <translation>Ein Record kostet ihn keine Zeit.</translation>
+    </message>
+    <message>
+        <source>Make %1 slow</source>
+        <translation>%1 langsam machen</translation>
+    </message>
+    <message>
+        <source>Its application takes %1 for each record, and polls only when it is done.</source>
+        <translation>Seine Anwendung braucht %1 je Record und ruft poll erst auf, wenn sie fertig ist.</translation>
+    </message>
+    <message>
+        <source>add</source>
+        <translation>hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a member to %1: %2</source>
+        <translation>%1 bekommt ein Mitglied: %2</translation>
+    </message>
+    <message>
+        <source>It joins with the configs of the first member, and the group rebalances.</source>
+        <translation>Es tritt mit den Configs des ersten Mitglieds bei, und die Gruppe verteilt neu.</translation>
+    </message>
+    <message>
+        <source>Reset the offsets of %1 in %2 to earliest</source>
+        <translation>Offsets von %1 in %2 auf earliest setzen</translation>
+    </message>
+    <message>
+        <source>Reset the offsets of %1 in %2 to latest</source>
+        <translation>Offsets von %1 in %2 auf latest setzen</translation>
+    </message>
+    <message>
+        <source>Delete the group %1</source>
+        <translation>Die Gruppe %1 löschen</translation>
+    </message>
+    <message>
+        <source>Its committed offsets are gone.</source>
+        <translation>Ihre bestätigten Offsets sind dann weg.</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::GroupColumnLooks</name>
+    <message>
+        <source>group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n member(s)</source>
+        <translation>
+            <numerusform>%n Mitglied</numerusform>
+            <numerusform>%n Mitglieder</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>gen %1</source>
+        <translation>Gen. %1</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>Epoche %1</translation>
+    </message>
+    <message>
+        <source>no coordinator</source>
+        <translation>kein Koordinator</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n consumer(s)</source>
+        <translation>
+            <numerusform>%n Consumer</numerusform>
+            <numerusform>%n Consumer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) read</source>
+        <translation>
+            <numerusform>%n Record gelesen</numerusform>
+            <numerusform>%n Records gelesen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no group</source>
+        <translation>ohne Gruppe</translation>
+    </message>
+    <message>
+        <source>lag %1</source>
+        <translation>Lag %1</translation>
+    </message>
+    <message>
+        <source>%1 still reads</source>
+        <translation>%1 liest noch</translation>
+    </message>
+    <message>
+        <source>stands still %1</source>
+        <translation>steht %1</translation>
+    </message>
+    <message>
+        <source>owner is gone</source>
+        <translation>Besitzer ist weg</translation>
+    </message>
+    <message>
+        <source>not let go yet</source>
+        <translation>nicht losgelassen</translation>
+    </message>
+    <message>
+        <source>not taken yet</source>
+        <translation>noch nicht genommen</translation>
+    </message>
+    <message>
+        <source>stood still %1</source>
+        <translation>stand %1 still</translation>
+    </message>
+    <message>
+        <source>Broker %1 coordinates it, because it leads %2.</source>
+        <translation>Broker %1 koordiniert sie, denn er führt %2.</translation>
+    </message>
+    <message>
+        <source>Classic protocol; a member computes the assignment: %1.</source>
+        <translation>Klassisches Protokoll; ein Mitglied berechnet die Zuteilung: %1.</translation>
+    </message>
+    <message>
+        <source>Consumer protocol; the coordinator computes the assignment: %1.</source>
+        <translation>Consumer-Protokoll; der Koordinator berechnet die Zuteilung: %1.</translation>
+    </message>
+    <message>
+        <source>%1 At most %2 more.</source>
+        <translation>%1 Höchstens noch %2.</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>nicht mehr da</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>the group waits for it</source>
+        <translation>die Gruppe wartet darauf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rebalance(s) so far; the last one took %1.</source>
+        <translation>
+            <numerusform>%n Rebalance bisher; der letzte dauerte %1.</numerusform>
+            <numerusform>%n Rebalances bisher; der letzte dauerte %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 owns it.</source>
+        <translation>%1 besitzt sie.</translation>
+    </message>
+    <message>
+        <source>%1 was given it and has not taken it yet.</source>
+        <translation>%1 hat sie bekommen und noch nicht genommen.</translation>
+    </message>
+    <message>
+        <source>%1 was asked for it back and has not let go yet.</source>
+        <translation>%1 soll sie zurückgeben und hat noch nicht losgelassen.</translation>
+    </message>
+    <message>
+        <source>%1 still believes that it owns it; a commit of it will be refused.</source>
+        <translation>%1 glaubt noch, sie zu besitzen; ein Commit von ihm wird abgewiesen.</translation>
+    </message>
+    <message>
+        <source>%1 owns it for the coordinator, but its process is gone.</source>
+        <translation>Für den Koordinator besitzt %1 sie, doch der Prozess ist weg.</translation>
+    </message>
+    <message>
+        <source>It is paused.</source>
+        <translation>Er ist angehalten.</translation>
+    </message>
+    <message>
+        <source>The group %1 does not read %2.</source>
+        <translation>Die Gruppe %1 liest %2 nicht.</translation>
+    </message>
+    <message>
+        <source>%1 in the group %2</source>
+        <translation>%1 in der Gruppe %2</translation>
+    </message>
+    <message>
+        <source>No member owns it.</source>
+        <translation>Kein Mitglied besitzt sie.</translation>
+    </message>
+    <message>
+        <source>Nobody has read it for %1.</source>
+        <translation>Seit %1 liest sie niemand.</translation>
+    </message>
+    <message>
+        <source>The last time it stood still for %1, in all for %2.</source>
+        <translation>Zuletzt stand sie %1 still, insgesamt %2.</translation>
+    </message>
+    <message>
+        <source>Committed offset %1, position %2, high watermark %3.</source>
+        <translation>Bestätigter Offset %1, Position %2, High Watermark %3.</translation>
+    </message>
+    <message>
+        <source>Position %1, high watermark %2.</source>
+        <translation>Position %1, High Watermark %2.</translation>
+    </message>
+    <message>
+        <source>Lag %1: %2 not read yet, %3 read and not committed.</source>
+        <translation>Lag %1: %2 noch nicht gelesen, %3 gelesen und nicht bestätigt.</translation>
+    </message>
+    <message>
+        <source>Nothing is committed yet; by its position it lags by %1.</source>
+        <translation>Noch ist nichts bestätigt; nach der Position beträgt der Lag %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) were processed again.</source>
+        <translation>
+            <numerusform>%n Record wurde noch einmal verarbeitet.</numerusform>
+            <numerusform>%n Records wurden noch einmal verarbeitet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) were skipped and processed by nobody.</source>
+        <translation>
+            <numerusform>%n Record wurde übersprungen und von niemandem verarbeitet.</numerusform>
+            <numerusform>%n Records wurden übersprungen und von niemandem verarbeitet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::GroupColumnPainter</name>
+    <message>
+        <source>groups</source>
+        <translation>Gruppen</translation>
+    </message>
+</context>
+<context>
     <name>highwater::ui::GroupTableDialog</name>
     <message>
         <source>Partitions of the group</source>
@@ -3351,24 +3612,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) read</source>
-        <translation>
-            <numerusform>%n Record gelesen</numerusform>
-            <numerusform>%n Records gelesen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n consumer(s)</source>
-        <translation>
-            <numerusform>%n Consumer</numerusform>
-            <numerusform>%n Consumer</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>lag by partition</source>
-        <translation>Lag je Partition</translation>
-    </message>
-    <message numerus="yes">
         <source>%n partition(s) as strips, worst first</source>
         <translation>
             <numerusform>%n Partition als Streifen, die schlimmsten zuerst</numerusform>
@@ -3498,6 +3741,43 @@
             <numerusform>%n Broker als schmale Spalte: Sie öffnet sich unter dem Zeiger</numerusform>
             <numerusform>%n Broker als schmale Spalten: Sie öffnen sich unter dem Zeiger</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partition(s) of __consumer_offsets folded: a click opens them</source>
+        <translation>
+            <numerusform>%n Partition von __consumer_offsets gefaltet: ein Klick öffnet sie</numerusform>
+            <numerusform>%n Partitionen von __consumer_offsets gefaltet: ein Klick öffnet sie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n consumer group(s)</source>
+        <translation>
+            <numerusform>+%n Consumer-Gruppe</numerusform>
+            <numerusform>+%n Consumer-Gruppen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n consumer group(s) as strips</source>
+        <translation>
+            <numerusform>%n Consumer-Gruppe als Streifen</numerusform>
+            <numerusform>%n Consumer-Gruppen als Streifen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>committed by the group</source>
+        <translation>von der Gruppe bestätigt</translation>
+    </message>
+    <message>
+        <source>position of its member</source>
+        <translation>Position des Mitglieds</translation>
+    </message>
+    <message>
+        <source>owner</source>
+        <translation>Besitzer</translation>
+    </message>
+    <message>
+        <source>nobody&apos;s</source>
+        <translation>niemandes</translation>
     </message>
 </context>
 <context>
@@ -4045,11 +4325,6 @@
         <source>leader %1 · e%2</source>
         <extracomment>Under a partition&apos;s title; keep it short. %1 is a broker&apos;s number, %2 a leader epoch</extracomment>
         <translation>Leader %1 · e%2</translation>
-    </message>
-    <message>
-        <source>lag %1</source>
-        <extracomment>Under a consumer&apos;s bar. &quot;lag&quot; is Kafka&apos;s word for how many records it is behind. %1 is a number</extracomment>
-        <translation>Lag %1</translation>
     </message>
     <message>
         <source>all in sync</source>

@@ -37,6 +37,20 @@
             <numerusform>%n partitions of %1: %2.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n partition(s) are nobody&apos;s.</source>
+        <translation>
+            <numerusform>%n partition is nobody&apos;s.</numerusform>
+            <numerusform>%n partitions are nobody&apos;s.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 owns %n partition(s).</source>
+        <translation>
+            <numerusform>%1 owns %n partition.</numerusform>
+            <numerusform>%1 owns %n partitions.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::EventCaption</name>
@@ -407,6 +421,51 @@
     </message>
 </context>
 <context>
+    <name>highwater::ui::GroupColumnLooks</name>
+    <message numerus="yes">
+        <source>%n member(s)</source>
+        <translation>
+            <numerusform>%n member</numerusform>
+            <numerusform>%n members</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n consumer(s)</source>
+        <translation>
+            <numerusform>%n consumer</numerusform>
+            <numerusform>%n consumers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) read</source>
+        <translation>
+            <numerusform>%n record read</numerusform>
+            <numerusform>%n records read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rebalance(s) so far; the last one took %1.</source>
+        <translation>
+            <numerusform>%n rebalance so far; the last one took %1.</numerusform>
+            <numerusform>%n rebalances so far; the last one took %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) were processed again.</source>
+        <translation>
+            <numerusform>%n record was processed again.</numerusform>
+            <numerusform>%n records were processed again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) were skipped and processed by nobody.</source>
+        <translation>
+            <numerusform>%n record was skipped and processed by nobody.</numerusform>
+            <numerusform>%n records were skipped and processed by nobody.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>highwater::ui::GroupsTab</name>
     <message numerus="yes">
         <source>%n more columns…</source>
@@ -472,20 +531,6 @@
         <translation>
             <numerusform>%n partition</numerusform>
             <numerusform>%n partitions</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n record(s) read</source>
-        <translation>
-            <numerusform>%n record read</numerusform>
-            <numerusform>%n records read</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n consumer(s)</source>
-        <translation>
-            <numerusform>%n consumer</numerusform>
-            <numerusform>%n consumers</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -588,6 +633,27 @@
         <translation>
             <numerusform>%n broker as a thin column: it opens where the pointer is</numerusform>
             <numerusform>%n brokers as thin columns: they open where the pointer is</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partition(s) of __consumer_offsets folded: a click opens them</source>
+        <translation>
+            <numerusform>%n partition of __consumer_offsets folded: a click opens it</numerusform>
+            <numerusform>%n partitions of __consumer_offsets folded: a click opens them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n consumer group(s)</source>
+        <translation>
+            <numerusform>+%n consumer group</numerusform>
+            <numerusform>+%n consumer groups</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n consumer group(s) as strips</source>
+        <translation>
+            <numerusform>%n consumer group as a strip</numerusform>
+            <numerusform>%n consumer groups as strips</numerusform>
         </translation>
     </message>
 </context>

@@ -455,6 +455,26 @@
         <source>For each broker: how many it leads, of how many copies. A click opens or closes the group.</source>
         <translation>每个 broker：其全部副本中由它领导的数量。单击可展开或收起该组。</translation>
     </message>
+    <message>
+        <source>consumers of no group</source>
+        <translation>无组的消费者</translation>
+    </message>
+    <message>
+        <source>There is no room for these consumer groups: %1. The panel at the right has all of them.</source>
+        <translation>放不下这些消费者组：%1。右侧面板列出全部。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partition(s) are nobody&apos;s.</source>
+        <translation>
+            <numerusform>%n 个分区无主。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 owns %n partition(s).</source>
+        <translation>
+            <numerusform>%1 拥有 %n 个分区。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::CommandPalette</name>
@@ -2919,6 +2939,239 @@
     </message>
 </context>
 <context>
+    <name>highwater::ui::GroupActions</name>
+    <message>
+        <source>slow</source>
+        <translation>变慢</translation>
+    </message>
+    <message>
+        <source>%1: process at full speed again</source>
+        <translation>%1：恢复全速处理</translation>
+    </message>
+    <message>
+        <source>A record takes it no time.</source>
+        <translation>处理一条记录不需要时间。</translation>
+    </message>
+    <message>
+        <source>Make %1 slow</source>
+        <translation>让 %1 变慢</translation>
+    </message>
+    <message>
+        <source>Its application takes %1 for each record, and polls only when it is done.</source>
+        <translation>它的应用处理每条记录需要 %1，处理完才再次 poll。</translation>
+    </message>
+    <message>
+        <source>add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add a member to %1: %2</source>
+        <translation>给 %1 添加成员：%2</translation>
+    </message>
+    <message>
+        <source>It joins with the configs of the first member, and the group rebalances.</source>
+        <translation>它以第一个成员的配置加入，组会重平衡。</translation>
+    </message>
+    <message>
+        <source>Reset the offsets of %1 in %2 to earliest</source>
+        <translation>把 %1 在 %2 的 offset 重置为 earliest</translation>
+    </message>
+    <message>
+        <source>Reset the offsets of %1 in %2 to latest</source>
+        <translation>把 %1 在 %2 的 offset 重置为 latest</translation>
+    </message>
+    <message>
+        <source>Delete the group %1</source>
+        <translation>删除组 %1</translation>
+    </message>
+    <message>
+        <source>Its committed offsets are gone.</source>
+        <translation>它已提交的 offset 将不复存在。</translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::GroupColumnLooks</name>
+    <message>
+        <source>group %1</source>
+        <translation>组 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n member(s)</source>
+        <translation>
+            <numerusform>%n 个成员</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>gen %1</source>
+        <translation>第 %1 代</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>epoch %1</translation>
+    </message>
+    <message>
+        <source>no coordinator</source>
+        <translation>没有协调者</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n consumer(s)</source>
+        <translation>
+            <numerusform>%n 个消费者</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) read</source>
+        <translation>
+            <numerusform>已读 %n 条记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no group</source>
+        <translation>无消费者组</translation>
+    </message>
+    <message>
+        <source>lag %1</source>
+        <translation>lag %1</translation>
+    </message>
+    <message>
+        <source>%1 still reads</source>
+        <translation>%1 仍在读</translation>
+    </message>
+    <message>
+        <source>stands still %1</source>
+        <translation>已停 %1</translation>
+    </message>
+    <message>
+        <source>owner is gone</source>
+        <translation>所有者已离线</translation>
+    </message>
+    <message>
+        <source>not let go yet</source>
+        <translation>尚未放手</translation>
+    </message>
+    <message>
+        <source>not taken yet</source>
+        <translation>尚未接手</translation>
+    </message>
+    <message>
+        <source>stood still %1</source>
+        <translation>曾停 %1</translation>
+    </message>
+    <message>
+        <source>Broker %1 coordinates it, because it leads %2.</source>
+        <translation>由 broker %1 协调，因为它是 %2 的 leader。</translation>
+    </message>
+    <message>
+        <source>Classic protocol; a member computes the assignment: %1.</source>
+        <translation>经典协议；由一个成员计算分配：%1。</translation>
+    </message>
+    <message>
+        <source>Consumer protocol; the coordinator computes the assignment: %1.</source>
+        <translation>Consumer 协议；由协调者计算分配：%1。</translation>
+    </message>
+    <message>
+        <source>%1 At most %2 more.</source>
+        <translation>%1 最多还有 %2。</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>已离线</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>the group waits for it</source>
+        <translation>组正在等它</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rebalance(s) so far; the last one took %1.</source>
+        <translation>
+            <numerusform>至今重平衡 %n 次；最近一次用了 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 owns it.</source>
+        <translation>由 %1 拥有。</translation>
+    </message>
+    <message>
+        <source>%1 was given it and has not taken it yet.</source>
+        <translation>已分给 %1，但它尚未接手。</translation>
+    </message>
+    <message>
+        <source>%1 was asked for it back and has not let go yet.</source>
+        <translation>已要求 %1 归还，但它尚未放手。</translation>
+    </message>
+    <message>
+        <source>%1 still believes that it owns it; a commit of it will be refused.</source>
+        <translation>%1 仍以为自己拥有它；它的提交会被拒绝。</translation>
+    </message>
+    <message>
+        <source>%1 owns it for the coordinator, but its process is gone.</source>
+        <translation>协调者仍认为由 %1 拥有，但它的进程已经没有了。</translation>
+    </message>
+    <message>
+        <source>It is paused.</source>
+        <translation>它已暂停。</translation>
+    </message>
+    <message>
+        <source>The group %1 does not read %2.</source>
+        <translation>组 %1 不读取 %2。</translation>
+    </message>
+    <message>
+        <source>%1 in the group %2</source>
+        <translation>%1（组 %2）</translation>
+    </message>
+    <message>
+        <source>No member owns it.</source>
+        <translation>没有成员拥有它。</translation>
+    </message>
+    <message>
+        <source>Nobody has read it for %1.</source>
+        <translation>已有 %1 没有成员读取。</translation>
+    </message>
+    <message>
+        <source>The last time it stood still for %1, in all for %2.</source>
+        <translation>上次停了 %1，总共停了 %2。</translation>
+    </message>
+    <message>
+        <source>Committed offset %1, position %2, high watermark %3.</source>
+        <translation>已提交 offset %1，位置 %2，高水位 %3。</translation>
+    </message>
+    <message>
+        <source>Position %1, high watermark %2.</source>
+        <translation>位置 %1，高水位 %2。</translation>
+    </message>
+    <message>
+        <source>Lag %1: %2 not read yet, %3 read and not committed.</source>
+        <translation>lag %1：%2 条未读，%3 条已读但未提交。</translation>
+    </message>
+    <message>
+        <source>Nothing is committed yet; by its position it lags by %1.</source>
+        <translation>尚未提交；按位置计算 lag 为 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) were processed again.</source>
+        <translation>
+            <numerusform>%n 条记录被重复处理。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) were skipped and processed by nobody.</source>
+        <translation>
+            <numerusform>%n 条记录被跳过，无人处理。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>highwater::ui::GroupColumnPainter</name>
+    <message>
+        <source>groups</source>
+        <translation>组</translation>
+    </message>
+</context>
+<context>
     <name>highwater::ui::GroupTableDialog</name>
     <message>
         <source>Partitions of the group</source>
@@ -3295,22 +3548,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) read</source>
-        <translation>
-            <numerusform>已读 %n 条记录</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n consumer(s)</source>
-        <translation>
-            <numerusform>%n 个消费者</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>lag by partition</source>
-        <translation>各分区的 lag</translation>
-    </message>
-    <message numerus="yes">
         <source>%n partition(s) as strips, worst first</source>
         <translation>
             <numerusform>%n 个分区显示为细条，最差的在前</numerusform>
@@ -3426,6 +3663,40 @@
         <translation>
             <numerusform>%n 个 broker 以窄列显示：指针所在的列会展开</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partition(s) of __consumer_offsets folded: a click opens them</source>
+        <translation>
+            <numerusform>__consumer_offsets 的 %n 个分区已折叠：点击展开</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n consumer group(s)</source>
+        <translation>
+            <numerusform>另有 %n 个消费者组</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n consumer group(s) as strips</source>
+        <translation>
+            <numerusform>%n 个消费者组显示为窄条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>committed by the group</source>
+        <translation>组已提交</translation>
+    </message>
+    <message>
+        <source>position of its member</source>
+        <translation>成员位置</translation>
+    </message>
+    <message>
+        <source>owner</source>
+        <translation>所有者</translation>
+    </message>
+    <message>
+        <source>nobody&apos;s</source>
+        <translation>无主</translation>
     </message>
 </context>
 <context>
@@ -3962,11 +4233,6 @@
         <source>leader %1 · e%2</source>
         <extracomment>Under a partition&apos;s title; keep it short. %1 is a broker&apos;s number, %2 a leader epoch</extracomment>
         <translation>leader %1 · e%2</translation>
-    </message>
-    <message>
-        <source>lag %1</source>
-        <extracomment>Under a consumer&apos;s bar. &quot;lag&quot; is Kafka&apos;s word for how many records it is behind. %1 is a number</extracomment>
-        <translation>lag %1</translation>
     </message>
     <message>
         <source>all in sync</source>

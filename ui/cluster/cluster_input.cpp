@@ -15,6 +15,7 @@
 
 #include "ui/bridge/format.h"
 #include "ui/cluster/flight_painter.h"
+#include "ui/group/group_actions.h"
 #include "ui/replica/row_painter.h"
 
 #include <algorithm>
@@ -38,10 +39,67 @@ QString ClusterPanel::describeGroup(const RowPlace& row) const
     return what + QLatin1Char('\n') + tr("For each broker: how many it leads, of how many copies. A click opens or closes the group.");
 }
 
+const GroupColumnLook* ClusterPanel::groupLookAt(QPointF position) const
+{
+    const GroupPlace* place = m_layout.groupAt(position);
+    const std::size_t index = place ? static_cast<std::size_t>(place - m_layout.groups.data()) : m_groups.size();
+    return index < m_groups.size() ? &m_groups[index] : nullptr;
+}
+
+NodeId ClusterPanel::memberAt(QPointF position) const
+{
+    const GroupColumnLook* look = groupLookAt(position);
+    if (!look)
+        return kNoNode;
+    const GroupPlace& place = *m_layout.groupAt(position);
+    for (std::size_t i = 0; i < look->members.size(); ++i)
+        if (headChip(m_layout, place, i).adjusted(-1, -1, 1, 1).contains(position))
+            return look->members[i].client;
+    const RowPlace* row = m_layout.rowAt(position);
+    const GroupCellLook* cell = row && hasTapes(row->density) ? look->cell(row->id) : nullptr;
+    if (!cell)
+        return kNoNode;
+    const GroupCellPlace parts = placeIn(*row, place, cell->chips.size());
+    for (std::size_t i = 0; i < std::min<std::size_t>(2, cell->chips.size()); ++i)
+        if ((i == 0 ? parts.chip : parts.second).adjusted(-2, -2, 2, 2).contains(position))
+            return cell->chips[i].client;
+    return kNoNode;
+}
+
+QString ClusterPanel::describeGroupAt(QPointF position) const
+{
+    if (m_layout.moreGroups.contains(position)) {
+        QStringList names;
+        for (const std::string& id : m_layout.folds.foldedGroups)
+            names << (id.empty() ? tr("consumers of no group") : QString::fromStdString(id));
+        //: %1 is a list of names
+        return tr("There is no room for these consumer groups: %1. The panel at the right has all of them.").arg(names.join(QStringLiteral(", ")));
+    }
+    const GroupColumnLook* look = groupLookAt(position);
+    if (!look)
+        return {};
+    const RowPlace* row = m_layout.rowAt(position);
+    const GroupColumnLooks looks(*m_view, m_time);
+    if (!row)
+        return looks.describe(look->id);
+    if (row->density != RowDensity::Group)
+        return looks.describe(look->id, row->id);
+    const GroupShareLook share = look->shareOf(m_folded[static_cast<std::size_t>(row - m_layout.rows.data())]);
+    QStringList lines{look->title};
+    for (const std::pair<int, int>& each : share.owned)
+        //: A member of a group and how many of these partitions it owns. %1 is its letter
+        lines << (each.first < 0 ? tr("%n partition(s) are nobody's.", nullptr, each.second) : tr("%1 owns %n partition(s).", nullptr, each.second).arg(MemberLetters::letter(each.first)));
+    return share.count > 0 ? lines.join(QLatin1Char('\n')) : QString();
+}
+
 Selection ClusterPanel::selectionAt(QPointF position) const
 {
     if (const ControllerLook* controller = m_strip.at(position))
         return SelectedNode{controller->id};
+    if (const NodeId member = memberAt(position); member != kNoNode)
+        return SelectedNode{member};
+    if (const GroupColumnLook* group = groupLookAt(position))
+        return group->id.empty() ? Selection(NothingSelected{}) : Selection(SelectedGroup{group->id});
     const RowPlace* row = m_layout.rowAt(position);
     const ColumnPlace* column = m_layout.columnAt(position);
     if (row && row->density == RowDensity::Group)
@@ -66,9 +124,13 @@ void ClusterPanel::mousePressEvent(QMouseEvent* event)
     const QPointF position = event->position() / m_zoom;
     const RowPlace* row = m_layout.rowAt(position);
     const ColumnPlace* column = m_layout.columnAt(position);
+    const GroupPlace* group = m_layout.groupAt(position);
     if (row && column) {
         m_focusRow = static_cast<int>(row - m_layout.rows.data());
         m_focusColumn = static_cast<int>(column - m_layout.columns.data());
+    } else if (group) {
+        m_focusRow = row ? static_cast<int>(row - m_layout.rows.data()) : -1;
+        m_focusColumn = static_cast<int>(m_layout.columns.size()) + static_cast<int>(group - m_layout.groups.data());
     }
     if (row && row->density == RowDensity::Group)
         toggleGroup(*row);
@@ -82,8 +144,7 @@ void ClusterPanel::mouseMoveEvent(QMouseEvent* event)
         return;
     m_pointer = event->position() / m_zoom;
     const RowPlace* row = m_layout.rowAt(*m_pointer);
-    const bool isStrip = row && row->density != RowDensity::Group && (m_layout.rows.size() > kFullRowsMax || m_layout.folds.groupCount > 0);
-    const std::optional<TopicIdPartition> opened = isStrip ? std::optional(row->id) : std::nullopt;
+    const std::optional<TopicIdPartition> opened = row && row->isThin ? std::optional(row->id) : std::nullopt;
     const ColumnPlace* column = m_layout.columnAt(*m_pointer);
     const std::optional<NodeId> openedColumn = column && m_layout.folds.thinColumnCount > 0 ? std::optional(column->broker) : std::nullopt;
     if (opened != m_wish.opened || openedColumn != m_wish.openedColumn) {
@@ -118,19 +179,62 @@ void ClusterPanel::moveFocus(int rows, int columns)
 {
     if (m_layout.rows.empty() || m_layout.columns.empty())
         return;
-    m_focusRow = std::clamp(m_focusRow + rows, 0, static_cast<int>(m_layout.rows.size()) - 1);
-    m_focusColumn = std::clamp(m_focusColumn + columns, 0, static_cast<int>(m_layout.columns.size()) - 1);
+    const int brokers = static_cast<int>(m_layout.columns.size());
+    m_focusColumn = std::clamp(m_focusColumn + columns, 0, brokers + static_cast<int>(m_layout.groups.size()) - 1);
+    const bool isGroup = m_focusColumn >= brokers;
+    m_focusRow = std::clamp(m_focusRow + rows, isGroup ? -1 : 0, static_cast<int>(m_layout.rows.size()) - 1);
+    if (m_focusRow < 0) {
+        tellFocus();
+        return;
+    }
     const RowPlace& row = m_layout.rows[static_cast<std::size_t>(m_focusRow)];
-    const ColumnPlace& column = m_layout.columns[static_cast<std::size_t>(m_focusColumn)];
+    const QRectF card = isGroup ? m_layout.columnsArea : m_layout.columns[static_cast<std::size_t>(m_focusColumn)].card;
     if (row.rect.top() < m_layout.rowsArea.top())
         m_rowBar->setValue(m_rowBar->value() - static_cast<int>(m_layout.rowsArea.top() - row.rect.top()));
     else if (row.rect.bottom() > m_layout.rowsArea.bottom())
         m_rowBar->setValue(m_rowBar->value() + static_cast<int>(row.rect.bottom() - m_layout.rowsArea.bottom()) + 1);
-    if (column.card.left() < m_layout.columnsArea.left())
-        m_columnBar->setValue(m_columnBar->value() - static_cast<int>(m_layout.columnsArea.left() - column.card.left()) - 4);
-    else if (column.card.right() > m_layout.columnsArea.right())
-        m_columnBar->setValue(m_columnBar->value() + static_cast<int>(column.card.right() - m_layout.columnsArea.right()) + 4);
-    setAccessibleDescription(row.density == RowDensity::Group ? describeGroup(row) : describe(partitionOf(row), column.broker));
+    if (card.left() < m_layout.columnsArea.left())
+        m_columnBar->setValue(m_columnBar->value() - static_cast<int>(m_layout.columnsArea.left() - card.left()) - 4);
+    else if (card.right() > m_layout.columnsArea.right())
+        m_columnBar->setValue(m_columnBar->value() + static_cast<int>(card.right() - m_layout.columnsArea.right()) + 4);
+    tellFocus();
+}
+
+QRectF ClusterPanel::focusRect() const
+{
+    if (m_layout.rows.empty() || m_layout.columns.empty())
+        return {};
+    const auto column = static_cast<std::size_t>(std::max(0, m_focusColumn));
+    const std::size_t brokers = m_layout.columns.size();
+    const std::size_t row = static_cast<std::size_t>(std::clamp(m_focusRow, 0, static_cast<int>(m_layout.rows.size()) - 1));
+    const RowPlace& place = m_layout.rows[row];
+    if (column < brokers || m_layout.groups.empty())
+        return ClusterLayout::cell(place, m_layout.columns[std::min(column, brokers - 1)]);
+    const QRectF& card = m_layout.groups[std::min(column - brokers, m_layout.groups.size() - 1)].card.adjusted(-4, 0, 4, 0);
+    return m_focusRow < 0 ? QRectF(card.left(), card.top(), card.width(), m_layout.rowsArea.top() - card.top())
+                          : QRectF(card.left(), place.rect.top(), card.width(), place.rect.height());
+}
+
+/// The owner's chip if there is one, else the middle of what has the focus.
+QPointF ClusterPanel::focusPoint() const
+{
+    const QRectF rect = focusRect();
+    const GroupPlace* place = m_layout.groupAt(rect.center());
+    const RowPlace* row = m_focusRow < 0 ? nullptr : m_layout.rowAt(rect.center());
+    const GroupColumnLook* group = groupLookAt(rect.center());
+    const GroupCellLook* cell = place && row && group ? group->cell(row->id) : nullptr;
+    return cell && !cell->chips.empty() && hasTapes(row->density) ? placeIn(*row, *place, cell->chips.size()).chip.center() : rect.center();
+}
+
+void ClusterPanel::tellFocus()
+{
+    const QPointF centre = focusRect().center();
+    const RowPlace* row = m_focusRow < 0 ? nullptr : &m_layout.rows[static_cast<std::size_t>(m_focusRow)];
+    const auto column = static_cast<std::size_t>(m_focusColumn);
+    if (column >= m_layout.columns.size() || !row)
+        setAccessibleDescription(describeGroupAt(centre));
+    else
+        setAccessibleDescription(row->density == RowDensity::Group ? describeGroup(*row) : describe(partitionOf(*row), m_layout.columns[column].broker));
     QAccessibleEvent told(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&told);
     update();
@@ -154,14 +258,12 @@ void ClusterPanel::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Right: moveFocus(0, 1); return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (!m_layout.rows.empty() && !m_layout.columns.empty()) {
-            const RowPlace& row = m_layout.rows[static_cast<std::size_t>(std::min<int>(m_focusRow, static_cast<int>(m_layout.rows.size()) - 1))];
-            if (row.density == RowDensity::Group) {
+        if (!focusRect().isEmpty()) {
+            const RowPlace& row = m_layout.rows[static_cast<std::size_t>(std::clamp(m_focusRow, 0, static_cast<int>(m_layout.rows.size()) - 1))];
+            if (m_focusRow >= 0 && row.density == RowDensity::Group)
                 toggleGroup(row);
-                return;
-            }
-            const QRectF cell = ClusterLayout::cell(row, m_layout.columns[static_cast<std::size_t>(m_focusColumn)]);
-            emit selected(selectionAt(cell.center()));
+            else
+                emit selected(selectionAt(focusPoint()));
         }
         return;
     default: Panel::keyPressEvent(event);
@@ -182,7 +284,14 @@ std::vector<StageAction> ClusterPanel::actionsAt(QPointF position) const
     for (const view::BrokerView& broker : m_view->brokers)
         if (broker.id == node)
             add(StageActions::ofBroker(broker, *m_view));
-    if (const RowPlace* row = m_layout.rowAt(position))
+    const NodeId member = memberAt(position);
+    for (const view::ConsumerView& consumer : m_view->consumers)
+        if (consumer.id == member)
+            add(GroupActions::ofMember(consumer));
+    const GroupColumnLook* group = groupLookAt(position);
+    if (group)
+        add(GroupActions::ofGroup(group->id, *m_view));
+    if (const RowPlace* row = group ? nullptr : m_layout.rowAt(position))
         add(StageActions::ofTopic(m_view->topics[row->topic]));
     add(StageActions::ofWorld(*m_view));
     return actions;
@@ -207,8 +316,8 @@ void ClusterPanel::contextMenuEvent(QContextMenuEvent* event)
 {
     QPointF position = QPointF(event->pos()) / m_zoom;
     const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
-    if (isByKey && !m_layout.rows.empty() && !m_layout.columns.empty())
-        position = ClusterLayout::cell(m_layout.rows[static_cast<std::size_t>(m_focusRow)], m_layout.columns[static_cast<std::size_t>(m_focusColumn)]).center();
+    if (isByKey && !focusRect().isEmpty())
+        position = focusPoint();
     openMenu(isByKey ? mapToGlobal((position * m_zoom).toPoint()) : event->globalPos(), actionsAt(position));
 }
 
@@ -233,6 +342,8 @@ QString ClusterPanel::toolTipAt(QPointF position) const
         for (const view::ControllerView& controller : m_view->controllers)
             if (controller.id == look->id)
                 return ControllerStrip::toolTip(controller, *m_view);
+    if (const QString group = describeGroupAt(position); !group.isEmpty())
+        return group;
     const RowPlace* row = m_layout.rowAt(position);
     const ColumnPlace* column = m_layout.columnAt(position);
     if (row && row->density == RowDensity::Group)

@@ -3,12 +3,19 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace highwater::ui {
 
 namespace {
 
 constexpr double kGap = 12;
+constexpr double kGroupWide = 116;
+constexpr double kGroupNarrow = 84;
+constexpr double kGroupThin = 30;
+constexpr double kGroupGap = 10;
+constexpr double kBrokerWanted = 168; ///< what a broker's column should keep when groups take room
+constexpr double kMemberLine = 12;
 constexpr double kStripHeight = 66;
 constexpr double kHeader = 62;
 constexpr double kFooter = 28;
@@ -27,8 +34,54 @@ RowDensity densityFor(double height)
     return height >= 60 ? RowDensity::Full : height >= 30 ? RowDensity::Compact : height >= 16 ? RowDensity::Line : RowDensity::Strip;
 }
 
-void placeAreas(ClusterLayout& layout, const view::ClusterView& view, const QSizeF& size)
+/// Who is not at rest comes first where not all find room.
+int urgencyOf(const view::ClusterView& view, const std::string& id, const std::string& wanted)
 {
+    const view::GroupView* group = view.group(id);
+    const bool standsStill = group && std::ranges::any_of(group->offsets, [](const view::GroupOffsetView& row) { return row.standsStillSince.has_value(); });
+    return id == wanted && !id.empty() ? 0 : !group && !id.empty() ? 1 : standsStill ? 2 : group && group->state != "Stable" && !group->members.empty() ? 3 : 4;
+}
+
+/// The groups' columns at the right edge: as wide as all of them can be, then as strips, then folded. Returns where the brokers end.
+double placeGroups(ClusterLayout& layout, const view::ClusterView& view, const LayoutWish& wish, double left, double foot)
+{
+    const double edge = layout.matrix.right() - 10;
+    std::vector<std::string> ids = groupIdsOf(view);
+    if (ids.empty())
+        return edge;
+    const double area = edge - left;
+    const double wanted = kBrokerWanted * static_cast<double>(view.brokers.size());
+    const double budget = wish.size.width() <= 520 ? 0 : std::max(area - wanted, std::min(area * 0.3, kGroupWide + kGroupGap));
+    const auto fitting = [&](double width) { return static_cast<std::size_t>(std::max(0.0, std::floor(budget / (width + kGroupGap)))); };
+    double width = kGroupThin;
+    for (const double each : {kGroupWide, kGroupNarrow})
+        if (ids.size() <= fitting(each) && (each == kGroupNarrow || wish.size.width() >= 820)) {
+            width = each;
+            break;
+        }
+    std::size_t shown = std::min(ids.size(), fitting(width));
+    if (shown < ids.size()) {
+        shown -= shown > 0 ? 1 : 0; // room for the sign that there are more
+        std::ranges::stable_sort(ids, {}, [&](const std::string& id) { return urgencyOf(view, id, wish.wantedGroup); });
+        layout.folds.foldedGroups.assign(ids.begin() + static_cast<std::ptrdiff_t>(shown), ids.end());
+        ids.resize(shown);
+        std::ranges::stable_sort(ids, {}, [](const std::string& id) { return id.empty(); });
+        std::ranges::sort(layout.folds.foldedGroups);
+    }
+    const double count = static_cast<double>(shown) + (layout.folds.foldedGroups.empty() || budget <= 0 ? 0 : 1);
+    const double start = std::round(layout.matrix.right() - 12 - count * (width + kGroupGap) + kGroupGap);
+    const QRectF first(start, layout.matrix.top() + 10, width, std::max(0.0, foot - layout.matrix.top() - 10));
+    for (std::size_t i = 0; i < shown; ++i)
+        layout.groups.push_back({ids[i], first.translated(static_cast<double>(i) * (width + kGroupGap), 0)});
+    if (count > static_cast<double>(shown))
+        layout.moreGroups = first.translated(static_cast<double>(shown) * (width + kGroupGap), 0);
+    layout.folds.thinGroupCount = width <= kThinGroupMax ? shown : 0;
+    return count > 0 ? start - 8 : edge;
+}
+
+void placeAreas(ClusterLayout& layout, const view::ClusterView& view, const LayoutWish& wish)
+{
+    const QSizeF& size = wish.size;
     const bool isLow = size.height() < 400;
     const double stripHeight = isLow ? kStripHeight - 8 : kStripHeight;
     const double top = view.controllers.empty() ? 0 : stripHeight + (isLow ? kGap - 2 : kGap);
@@ -40,12 +93,15 @@ void placeAreas(ClusterLayout& layout, const view::ClusterView& view, const QSiz
     layout.headerHeight = isLow ? kHeader - 12 : kHeader;
     layout.labelLeft = layout.matrix.left() + (isNarrow ? 12 : 16);
     layout.labelWidth = isNarrow ? 106 : 104;
-    const bool hasGroup = !view.consumers.empty() && size.width() > 520;
-    layout.groupWidth = hasGroup ? (isNarrow ? 84 : 106) : 0;
-    layout.groupLeft = hasGroup ? layout.matrix.right() - layout.groupWidth - 12 : 0;
+    layout.titleBaseline = layout.matrix.top() + layout.headerHeight - 25;
     const double left = layout.labelLeft + layout.labelWidth;
-    const double right = hasGroup ? layout.groupLeft - 8 : layout.matrix.right() - 10;
     const double foot = layout.matrix.bottom() - (hasFooter ? kFooter : 10);
+    const double right = placeGroups(layout, view, wish, left, foot);
+    const bool hasMembers = std::ranges::any_of(layout.groups, [](const GroupPlace& group) { return !group.isThin(); });
+    if (hasMembers && !isLow) {
+        layout.memberLine = layout.matrix.top() + layout.headerHeight + 2;
+        layout.headerHeight += kMemberLine;
+    }
     layout.columnsArea = QRectF(left, layout.matrix.top() + 10, std::max(0.0, right - left), std::max(0.0, foot - layout.matrix.top() - 10));
     layout.rowsArea = QRectF(layout.matrix.left() + 1, layout.matrix.top() + layout.headerHeight, layout.matrix.width() - 2,
         std::max(0.0, foot - 4 - layout.matrix.top() - layout.headerHeight));
@@ -101,11 +157,13 @@ void placeColumns(ClusterLayout& layout, const view::ClusterView& view, const La
     }
 }
 
-/// Every partition a row of its own, worst first when they are strips.
-std::vector<RowPlace> plainRows(const view::ClusterView& view, FoldSummary& folds)
+/// Every partition a row of its own, worst first when they are strips; those of Kafka's own topics, or all others.
+std::vector<RowPlace> plainRows(const view::ClusterView& view, bool areInternal, FoldSummary& folds)
 {
     std::vector<RowPlace> rows;
-    for (std::size_t topic = 0; topic < view.topics.size(); ++topic)
+    for (std::size_t topic = 0; topic < view.topics.size(); ++topic) {
+        if (isInternalTopic(view.topics[topic].name) != areInternal)
+            continue;
         for (std::size_t place = 0; place < view.topics[topic].partitions.size(); ++place) {
             const view::PartitionView& partition = view.topics[topic].partitions[place];
             RowPlace row;
@@ -113,9 +171,11 @@ std::vector<RowPlace> plainRows(const view::ClusterView& view, FoldSummary& fold
             row.topic = topic;
             row.partition = place;
             row.health = healthOf(partition);
-            ++folds.byHealth[static_cast<std::size_t>(row.health)];
+            row.isInternal = areInternal;
+            folds.byHealth[static_cast<std::size_t>(row.health)] += areInternal ? 0 : 1;
             rows.push_back(std::move(row));
         }
+    }
     if (rows.size() > kFullRowsMax)
         std::stable_sort(rows.begin(), rows.end(), [](const RowPlace& a, const RowPlace& b) { return a.health > b.health; });
     return rows;
@@ -140,13 +200,13 @@ std::vector<RowPlace> groupedRows(const view::ClusterView& view, std::vector<Row
     std::size_t next = 0;
     for (RowPlace& group : groups) {
         const double needed = kThin * static_cast<double>(group.members.size());
-        const bool isInTrouble = group.health != PartitionHealth::Healthy;
+        const bool isInTrouble = group.health != PartitionHealth::Healthy && !group.isInternal;
         const bool opensItself = isInTrouble && needed <= left;
         const bool isToggled = wish.toggled.contains({view.topics[group.topic].id, group.health});
         group.isOpen = opensItself != isToggled;
         left -= opensItself ? needed : 0;
-        ++folds.groupCount;
-        folds.groupedCount += group.isOpen ? 0 : group.members.size();
+        folds.groupCount += group.isInternal ? 0 : 1;
+        (group.isInternal ? folds.internalCount : folds.groupedCount) += group.isOpen ? 0 : group.members.size();
         const std::size_t count = group.members.size();
         const bool isOpen = group.isOpen;
         rows.push_back(std::move(group));
@@ -157,23 +217,39 @@ std::vector<RowPlace> groupedRows(const view::ClusterView& view, std::vector<Row
     return rows;
 }
 
+/// Kafka's own topics come last: one line for each of their states, which a person may open.
+std::vector<RowPlace> internalRows(const view::ClusterView& view, const LayoutWish& wish, FoldSummary& folds)
+{
+    std::vector<RowPlace> rows = groupedRows(view, plainRows(view, true, folds), wish, 0, folds);
+    for (RowPlace& row : rows)
+        row.isThin = row.density != RowDensity::Group;
+    return rows;
+}
+
 void placeRows(ClusterLayout& layout, const view::ClusterView& view, const LayoutWish& wish)
 {
-    layout.rows = plainRows(view, layout.folds);
-    if (layout.rows.empty())
-        return;
     const double room = layout.rowsArea.height();
+    const std::vector<RowPlace> internal = internalRows(view, wish, layout.folds);
+    double fixed = 0; // of what neither grows nor shrinks
+    for (const RowPlace& row : internal)
+        fixed += row.isThin ? kThin : kGroupRow;
+    layout.rows = plainRows(view, false, layout.folds);
     const bool asStrips = layout.rows.size() > kFullRowsMax;
-    if (asStrips && kThin * static_cast<double>(layout.rows.size()) > room)
-        layout.rows = groupedRows(view, std::move(layout.rows), wish, room, layout.folds);
-    double fixed = 0; // of what is no group
-    for (const RowPlace& row : layout.rows)
-        fixed += row.density == RowDensity::Group ? 0 : kThin;
+    const auto count = static_cast<double>(std::max<std::size_t>(1, layout.rows.size()));
+    const double each = asStrips ? kThin : std::floor(std::clamp((room - fixed) / count, kRowMin, kRowMax));
+    if (asStrips && kThin * count > room - fixed)
+        layout.rows = groupedRows(view, std::move(layout.rows), wish, room - fixed, layout.folds);
+    for (RowPlace& row : layout.rows) {
+        row.isThin = asStrips && row.density != RowDensity::Group;
+        fixed += row.isThin ? kThin : 0;
+    }
     const auto groups = static_cast<double>(std::max<std::size_t>(1, layout.folds.groupCount));
     const double groupHeight = std::floor(std::clamp((room - fixed) / groups, kGroupRow, kGroupRowMax));
-    const double each = asStrips ? kThin : std::floor(std::clamp(room / static_cast<double>(layout.rows.size()), kRowMin, kRowMax));
+    layout.rows.insert(layout.rows.end(), internal.begin(), internal.end());
     const auto heightOf = [&](const RowPlace& row) {
-        return row.density == RowDensity::Group ? groupHeight : asStrips && wish.opened == row.id ? kOpened : each;
+        if (row.density == RowDensity::Group)
+            return row.isInternal ? kGroupRow : groupHeight;
+        return row.isThin ? (wish.opened == row.id ? kOpened : kThin) : each;
     };
     for (const RowPlace& row : layout.rows)
         layout.rowsHeight += heightOf(row);
@@ -201,10 +277,31 @@ PartitionHealth healthOf(const view::PartitionView& partition)
     return partition.isUnderReplicated ? PartitionHealth::UnderReplicated : PartitionHealth::Healthy;
 }
 
+bool isInternalTopic(const std::string& name) { return name == "__consumer_offsets" || name == "__transaction_state"; }
+
+std::size_t userTopicCount(const view::ClusterView& view)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(view.topics, [](const view::TopicView& topic) { return !isInternalTopic(topic.name); }));
+}
+
+std::vector<std::string> groupIdsOf(const view::ClusterView& view)
+{
+    std::set<std::string> ids;
+    for (const view::GroupView& group : view.groups)
+        if (group.state != "Dead")
+            ids.insert(group.id);
+    for (const view::ConsumerView& consumer : view.consumers) // also while nobody coordinates it
+        ids.insert(consumer.groupId);
+    std::vector<std::string> list(ids.begin(), ids.end());
+    if (!list.empty() && list.front().empty())
+        std::ranges::rotate(list, list.begin() + 1);
+    return list;
+}
+
 ClusterLayout layoutOf(const view::ClusterView& view, const LayoutWish& wish)
 {
     ClusterLayout layout;
-    placeAreas(layout, view, wish.size);
+    placeAreas(layout, view, wish);
     placeColumns(layout, view, wish);
     placeRows(layout, view, wish);
     return layout;
@@ -242,6 +339,18 @@ const ColumnPlace* ClusterLayout::columnAt(QPointF position) const
         return nullptr;
     const auto found = std::find_if(columns.begin(), columns.end(), [&position](const ColumnPlace& column) { return column.card.contains(position); });
     return found == columns.end() ? nullptr : &*found;
+}
+
+const GroupPlace* ClusterLayout::group(const std::string& id) const
+{
+    const auto found = std::ranges::find(groups, id, &GroupPlace::id);
+    return found == groups.end() ? nullptr : &*found;
+}
+
+const GroupPlace* ClusterLayout::groupAt(QPointF position) const
+{
+    const auto found = std::ranges::find_if(groups, [&position](const GroupPlace& group) { return group.card.adjusted(-4, 0, 4, 0).contains(position); });
+    return found == groups.end() ? nullptr : &*found;
 }
 
 QRectF ClusterLayout::cell(const RowPlace& row, const ColumnPlace& column)

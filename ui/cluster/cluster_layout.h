@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <optional>
 #include <set>
+#include <string>
 #include <vector>
 
 namespace highwater::ui {
@@ -25,6 +26,13 @@ struct ColumnPlace {
     QRectF card; ///< from the header to the foot of the matrix
     double endRoom = 34; ///< right of a tape, for the log end offset
     friend bool operator==(const ColumnPlace&, const ColumnPlace&) = default;
+};
+/// A consumer group's column, right of the brokers.
+struct GroupPlace {
+    std::string id; ///< empty: consumers that belong to no group
+    QRectF card;    ///< from the header to the foot of the matrix
+    friend bool operator==(const GroupPlace&, const GroupPlace&) = default;
+    bool isThin() const;
 };
 /// How bad it stands with a partition, worst last.
 enum class PartitionHealth { Healthy, UnderReplicated, UnderMinIsr, Leaderless, Lost };
@@ -47,6 +55,8 @@ struct RowPlace {
     PartitionHealth health = PartitionHealth::Healthy;
     std::vector<std::size_t> members; ///< indices in the topic; `partition` is the first of them
     bool isOpen = false;              ///< its members stand under it
+    bool isInternal = false;          ///< of a topic that Kafka keeps for itself: folded until somebody asks
+    bool isThin = false;              ///< a strip, except where the pointer is
     friend bool operator==(const RowPlace&, const RowPlace&) = default;
 };
 
@@ -54,10 +64,13 @@ struct FoldSummary {
     std::size_t stripCount = 0;         ///< partitions shown as strips
     std::size_t groupCount = 0;
     std::size_t groupedCount = 0;       ///< partitions that only their group shows
+    std::size_t internalCount = 0;      ///< partitions of Kafka's own topics that only their group shows
     std::size_t thinColumnCount = 0;
+    std::size_t thinGroupCount = 0;     ///< consumer groups shown as narrow strips
+    std::vector<std::string> foldedGroups; ///< consumer groups for which there is no room, by id
     std::size_t hiddenRowCount = 0;     ///< scrolled out of sight
     std::size_t hiddenColumnCount = 0;
-    std::vector<std::size_t> byHealth = std::vector<std::size_t>(5, 0); ///< all partitions, by PartitionHealth
+    std::vector<std::size_t> byHealth = std::vector<std::size_t>(5, 0); ///< all partitions but those of Kafka's own topics, by PartitionHealth
     friend bool operator==(const FoldSummary&, const FoldSummary&) = default;
 };
 
@@ -69,6 +82,7 @@ struct LayoutWish {
     std::optional<TopicIdPartition> opened; ///< the strip that the pointer opened
     std::optional<NodeId> openedColumn;     ///< the thin column that the pointer opened
     std::set<RowGroup> toggled;             ///< groups that a person opened, or closed where they stand open by themselves
+    std::string wantedGroup;                ///< a consumer group that is shown even where others fold
     friend bool operator==(const LayoutWish&, const LayoutWish&) = default;
 };
 
@@ -81,12 +95,14 @@ struct ClusterLayout {
     QRectF footer;      ///< legend and folds; empty when there is no room
     double labelLeft = 0;
     double labelWidth = 0;
-    double groupLeft = 0; ///< 0: no consumers
-    double groupWidth = 0;
     double headerHeight = 0;
+    double titleBaseline = 0; ///< of the heads left and right of the brokers; their second line is kHeadLine lower
+    double memberLine = 0;    ///< the middle of the third line of a group's head; 0: there is none
     double rowsHeight = 0;   ///< of all rows
     double columnsWidth = 0; ///< of all columns
     std::vector<ColumnPlace> columns;
+    std::vector<GroupPlace> groups;
+    QRectF moreGroups; ///< stands for the groups that are folded; empty: none is, or there is no room at all
     std::vector<RowPlace> rows; ///< all of them, also those out of sight
     FoldSummary folds;
     friend bool operator==(const ClusterLayout&, const ClusterLayout&) = default;
@@ -97,6 +113,8 @@ struct ClusterLayout {
     const RowPlace* rowAt(QPointF position) const;
     const ColumnPlace* column(NodeId broker) const;
     const ColumnPlace* columnAt(QPointF position) const;
+    const GroupPlace* group(const std::string& id) const;
+    const GroupPlace* groupAt(QPointF position) const;
     /// Where the cell of this row and column stands.
     static QRectF cell(const RowPlace& row, const ColumnPlace& column);
     /// Where the tape stands inside a cell.
@@ -106,6 +124,16 @@ struct ClusterLayout {
 inline constexpr std::size_t kFullRowsMax = 24;
 inline constexpr std::size_t kFullColumnsMax = 12;
 inline constexpr double kThinColumnMax = 44; ///< a column as narrow as this has no tapes
+inline constexpr double kThinGroupMax = 40;
+inline constexpr double kHeadLine = 16;
+inline bool GroupPlace::isThin() const { return card.width() <= kThinGroupMax; }
+
+/// A topic that Kafka keeps for itself: `__consumer_offsets` …
+bool isInternalTopic(const std::string& name);
+/// Topics of people, which the matrix is about.
+std::size_t userTopicCount(const view::ClusterView& view);
+/// The consumer groups that there are, by id; at the end an empty id when there are consumers that belong to none.
+std::vector<std::string> groupIdsOf(const view::ClusterView& view);
 
 ClusterLayout layoutOf(const view::ClusterView& view, const LayoutWish& wish);
 

@@ -99,6 +99,7 @@ void ClusterPanel::showFrame(const session::Frame& frame, MovieTime time)
         refreshRows();
     if (isSameView) {
         refreshBrokers();
+        refreshGroups();
         refreshFlights();
         update();
     } else {
@@ -136,6 +137,9 @@ void ClusterPanel::showSelection(const Selection& selection)
     if (selection == m_selection)
         return;
     m_selection = selection;
+    const auto* group = std::get_if<SelectedGroup>(&selection);
+    m_wish.wantedGroup = group ? group->group : std::string();
+    layOut();
     refreshRows();
     update();
 }
@@ -163,6 +167,7 @@ void ClusterPanel::layOut()
     placeScrollBars();
     refreshBrokers();
     placeHeaders();
+    refreshGroups();
     refreshRows();
     refreshFlights();
     m_createTopic->setVisible(m_view->topics.empty() && !m_view->brokers.empty());
@@ -225,7 +230,8 @@ void ClusterPanel::refreshBrokers()
 
 void ClusterPanel::placeHeaders()
 {
-    const QRectF area(m_layout.columnsArea.left(), m_layout.matrix.top() + 10, m_layout.columnsArea.width(), m_layout.headerHeight - 16);
+    const double height = m_layout.titleBaseline + 9 - m_layout.matrix.top(); // level with the heads beside it
+    const QRectF area(m_layout.columnsArea.left(), m_layout.matrix.top() + 10, m_layout.columnsArea.width(), height);
     m_headerArea->setGeometry(QRectF(area.topLeft() * m_zoom, area.size() * m_zoom).toRect());
     for (std::size_t i = 0; i < m_headers.size() && i < m_layout.columns.size(); ++i) {
         const QRectF& card = m_layout.columns[i].card;
@@ -256,6 +262,10 @@ void ClusterPanel::refreshRows()
                 m_legend.hasUncommitted |= !block.isCommitted && !cell.tape.isFaded;
                 m_legend.epochs.insert(block.epoch);
             }
+            for (const MarkLook& each : cell.marks) {
+                (each.mark.isPosition ? m_legend.hasPosition : m_legend.hasCommitted) = true;
+                m_legend.member = std::max(0, each.mark.place);
+            }
         }
         const QRectF place(row.rect.left(), 0, row.rect.width(), row.rect.height());
         const auto known = m_rows.find(keyOf(row));
@@ -265,6 +275,25 @@ void ClusterPanel::refreshRows()
             rows.emplace(keyOf(row), CachedRow{std::move(look), place, {}});
     }
     m_rows = std::move(rows);
+    for (const GroupColumnLook& group : m_groups)
+        for (const auto& entry : group.cells) {
+            const std::vector<OwnerChip>& chips = entry.second.chips;
+            (chips.empty() ? m_legend.hasNobody : m_legend.hasOwner) = true;
+            if (!chips.empty() && !m_legend.hasCommitted && !m_legend.hasPosition)
+                m_legend.member = std::max(0, chips.front().place);
+        }
+}
+
+void ClusterPanel::refreshGroups()
+{
+    m_groups.clear();
+    const GroupColumnLooks looks(*m_view, m_time);
+    for (const GroupPlace& place : m_layout.groups)
+        m_groups.push_back(looks.of(place.id));
+    m_folded.assign(m_layout.rows.size(), {});
+    for (std::size_t i = 0; i < m_layout.rows.size(); ++i)
+        for (const std::size_t member : m_layout.rows[i].members)
+            m_folded[i].push_back(m_view->topics[m_layout.rows[i].topic].partitions[member].id);
 }
 
 void ClusterPanel::refreshFlights()
@@ -287,6 +316,7 @@ void ClusterPanel::paintEvent(QPaintEvent*)
     matrix.paintGround(painter, m_layout, m_brokers);
     matrix.paintHeads(painter, m_layout, *m_view);
     paintRows(painter);
+    paintGroups(painter);
     paintWaits(painter);
     paintTruncations(painter);
     paintFocus(painter);
@@ -358,6 +388,31 @@ void ClusterPanel::paintRows(QPainter& painter)
     painter.restore();
 }
 
+void ClusterPanel::paintGroups(QPainter& painter)
+{
+    GroupColumnPainter groups(theme(), m_text);
+    const GroupEmphasis what = emphasis();
+    groups.paintGround(painter, m_layout, what);
+    for (std::size_t i = 0; i < m_groups.size() && i < m_layout.groups.size(); ++i)
+        groups.paintHead(painter, m_groups[i], m_layout.groups[i], m_layout, what);
+    groups.paintMore(painter, m_layout);
+    painter.save();
+    painter.setClipRect(m_layout.rowsArea);
+    for (std::size_t i = 0; i < m_groups.size() && i < m_layout.groups.size(); ++i)
+        groups.paintCells(painter, m_groups[i], m_layout.groups[i], m_layout, m_folded, what);
+    painter.restore();
+}
+
+GroupEmphasis ClusterPanel::emphasis() const
+{
+    GroupEmphasis what;
+    if (const auto* group = std::get_if<SelectedGroup>(&m_selection))
+        what.group = group->group;
+    if (const auto* node = std::get_if<SelectedNode>(&m_selection))
+        what.member = node->node;
+    return what;
+}
+
 void ClusterPanel::paintWaits(QPainter& painter)
 {
     // A follower that has fallen behind: the arc is the time until its leader takes it out of the ISR.
@@ -400,15 +455,15 @@ void ClusterPanel::paintTruncations(QPainter& painter)
 
 void ClusterPanel::paintFocus(QPainter& painter)
 {
-    if (!hasFocus() || !m_isFocusShown || m_layout.rows.empty() || m_layout.columns.empty())
+    const QRectF rect = focusRect();
+    if (!hasFocus() || !m_isFocusShown || rect.isEmpty())
         return;
-    const RowPlace& row = m_layout.rows[static_cast<std::size_t>(std::clamp(m_focusRow, 0, static_cast<int>(m_layout.rows.size()) - 1))];
-    const ColumnPlace& column = m_layout.columns[static_cast<std::size_t>(std::clamp(m_focusColumn, 0, static_cast<int>(m_layout.columns.size()) - 1))];
     painter.save();
-    painter.setClipRect(m_layout.rowsArea);
+    if (m_focusRow >= 0)
+        painter.setClipRect(m_layout.rowsArea);
     painter.setPen(QPen(theme().color(Ink::Text), 1.5, Qt::DotLine));
     painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(ClusterLayout::cell(row, column).adjusted(1, 1, -1, -1), 8, 8);
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 8, 8);
     painter.restore();
 }
 

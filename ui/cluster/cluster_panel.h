@@ -13,6 +13,7 @@
 #include "ui/cluster/flight_painter.h"
 #include "ui/cluster/matrix_painter.h"
 #include "ui/controller/controller_strip.h"
+#include "ui/group/group_column_painter.h"
 #include "ui/replica/row_look.h"
 #include "ui/replica/truncation_look.h"
 #include "ui/bridge/command_sender.h"
@@ -43,6 +44,8 @@ public:
     void showLandmarks(const EventsPointer& landmarks);
 
     const ClusterLayout& layoutShown() const { return m_layout; }
+    /// The columns of groups, as they stand in the layout.
+    const std::vector<GroupColumnLook>& groupsShown() const { return m_groups; }
     /// Everything on the stage so many times as large; above 1 for an audience.
     void setZoom(double zoom);
     /// The smallest letters painted since the last change of zoom, in pixels of the screen.
@@ -83,6 +86,17 @@ private:
     void refreshBrokers();
     void refreshRows();
     void refreshFlights();
+    void refreshGroups();
+    void paintGroups(QPainter& painter);
+    GroupEmphasis emphasis() const;
+    const GroupColumnLook* groupLookAt(QPointF position) const;
+    /// The member whose chip is there.
+    NodeId memberAt(QPointF position) const;
+    QString describeGroupAt(QPointF position) const;
+    /// What the keyboard is at; in the stage's own coordinates.
+    QRectF focusRect() const;
+    QPointF focusPoint() const;
+    void tellFocus();
     void paintRows(QPainter& painter);
     void paintWaits(QPainter& painter);
     void paintTruncations(QPainter& painter);
@@ -109,6 +123,8 @@ private:
     ClusterLayout m_layout;
     ControllerStripLook m_strip;
     std::vector<BrokerLook> m_brokers;
+    std::vector<GroupColumnLook> m_groups;
+    std::vector<std::vector<TopicIdPartition>> m_folded; ///< by row: the partitions that stand in one row together
     FlightScene m_flights;
     LegendLook m_legend;
     double m_zoom = 1;
@@ -126,8 +142,8 @@ private:
     std::vector<Truncation> m_truncations;   ///< of the branch shown, oldest first
     std::optional<QPointF> m_pointer;
     bool m_isFocusShown = false; ///< only for who came by keyboard
-    int m_focusRow = 0;
-    int m_focusColumn = 0;
+    int m_focusRow = 0; ///< -1: the head of a group's column
+    int m_focusColumn = 0; ///< brokers first, then groups
 };
 
 } // namespace highwater::ui

@@ -158,9 +158,10 @@ QPointF FlightLooks::clientAnchor(const view::FlightView& flight, NodeId client,
     const auto consumer = std::find_if(m_view.consumers.begin(), m_view.consumers.end(), [client](const view::ConsumerView& c) { return c.id == client; });
     const double lift = isFrom ? -6 : 6;
     const RowPlace* row = flight.partition ? m_layout.row(*flight.partition) : nullptr;
-    if (consumer != m_view.consumers.end() && m_layout.groupLeft > 0) {
-        const double beside = row && m_layout.isVisible(*row) ? row->rect.center().y() + 4 : m_layout.matrix.top() + 66;
-        return QPointF(m_layout.groupLeft - 2, beside + lift);
+    const GroupPlace* group = consumer == m_view.consumers.end() ? nullptr : m_layout.group(consumer->groupId);
+    if (consumer != m_view.consumers.end() && (group || !m_layout.moreGroups.isEmpty())) {
+        const double beside = row && m_layout.isVisible(*row) ? row->rect.center().y() + 4 : m_layout.rowsArea.top() + 4;
+        return QPointF((group ? group->card.left() : m_layout.moreGroups.left()) - 2, beside + lift);
     }
     const auto producer = std::find_if(m_view.producers.begin(), m_view.producers.end(), [client](const view::ProducerView& p) { return p.id == client; });
     const auto place = static_cast<double>(producer == m_view.producers.end() ? 0 : std::distance(m_view.producers.begin(), producer));

@@ -3,6 +3,8 @@
 
 #include <QStringList>
 
+#include "ui/group/member_mark.h"
+#include "ui/group/offset_mark.h"
 #include "ui/widgets/shapes.h"
 
 #include <algorithm>
@@ -37,27 +39,19 @@ void MatrixPainter::paintHeads(QPainter& painter, const ClusterLayout& layout, c
 {
     const QFont title = m_theme.font(Face::Text, 13, QFont::Bold);
     const QFont small = m_theme.font(Face::Text, 11);
-    const double foot = layout.matrix.top() + layout.headerHeight;
     const double width = layout.labelWidth - 6;
-    const auto head = [&](double x, double room, const QString& name, const QString& detail) {
-        m_text.drawElided(painter, QPointF(x, foot - 25), room, name, title, m_theme.color(Ink::Text));
-        m_text.drawElided(painter, QPointF(x, foot - 9), room, detail, small, m_theme.color(Ink::MutedText));
+    const auto head = [&](const QString& name, const QString& detail) {
+        m_text.drawElided(painter, QPointF(layout.labelLeft, layout.titleBaseline), width, name, title, m_theme.color(Ink::Text));
+        m_text.drawElided(painter, QPointF(layout.labelLeft, layout.titleBaseline + kHeadLine), width, detail, small, m_theme.color(Ink::MutedText));
     };
-    if (view.topics.size() == 1) {
-        const view::TopicView& topic = view.topics.front();
+    const std::size_t topics = userTopicCount(view);
+    const auto one = std::find_if(view.topics.begin(), view.topics.end(), [](const view::TopicView& topic) { return !isInternalTopic(topic.name); });
+    if (topics == 1)
         //: Under a topic's name. RF is the replication factor, min ISR min.insync.replicas; keep it short
-        head(layout.labelLeft, width, QString::fromStdString(topic.name), tr("RF %1 · min ISR %2").arg(topic.replicationFactor).arg(topic.minInsyncReplicas));
-    } else if (view.topics.size() > 1) {
-        head(layout.labelLeft, width, tr("%n topic(s)", nullptr, static_cast<int>(view.topics.size())),
+        head(QString::fromStdString(one->name), tr("RF %1 · min ISR %2").arg(one->replicationFactor).arg(one->minInsyncReplicas));
+    else if (topics > 1)
+        head(tr("%n topic(s)", nullptr, static_cast<int>(topics)),
             tr("%n partition(s)", nullptr, static_cast<int>(std::accumulate(layout.folds.byHealth.begin(), layout.folds.byHealth.end(), std::size_t{0}))));
-    }
-    if (layout.groupLeft <= 0)
-        return;
-    if (view.consumers.size() == 1)
-        head(layout.groupLeft, layout.groupWidth, QString::fromStdString(view.consumers.front().name),
-            tr("%n record(s) read", nullptr, static_cast<int>(view.consumers.front().recordsConsumed)));
-    else
-        head(layout.groupLeft, layout.groupWidth, tr("%n consumer(s)", nullptr, static_cast<int>(view.consumers.size())), tr("lag by partition"));
 }
 
 QString MatrixPainter::foldText(const ClusterLayout& layout, const FlightScene& flights, std::int64_t hiddenLabelCount)
@@ -79,6 +73,13 @@ QString MatrixPainter::foldText(const ClusterLayout& layout, const FlightScene& 
     if (layout.folds.groupedCount > 0)
         //: Rows that stand for many partitions of a topic in the same state
         parts << tr("%n partition(s) in groups: a click opens one", nullptr, static_cast<int>(layout.folds.groupedCount));
+    if (layout.folds.internalCount > 0)
+        //: One line stands for all partitions of Kafka's own topics
+        parts << tr("%n partition(s) of __consumer_offsets folded: a click opens them", nullptr, static_cast<int>(layout.folds.internalCount));
+    if (!layout.folds.foldedGroups.empty())
+        parts << tr("+%n consumer group(s)", nullptr, static_cast<int>(layout.folds.foldedGroups.size()));
+    if (layout.folds.thinGroupCount > 0)
+        parts << tr("%n consumer group(s) as strips", nullptr, static_cast<int>(layout.folds.thinGroupCount));
     if (layout.folds.thinColumnCount > 0)
         parts << tr("%n broker(s) as thin columns: they open where the pointer is", nullptr, static_cast<int>(layout.folds.thinColumnCount));
     if (layout.folds.hiddenRowCount > 0)
@@ -131,6 +132,25 @@ double MatrixPainter::paintLegend(QPainter& painter, const QRectF& area, const L
         entry(8, tr("out of sync"), dot(Ink::OutOfSync, false));
     if (legend.hasHighWatermark)
         entry(11, tr("high watermark, as each believes"), [&](QPointF at) { shapes::flag(painter, at + QPointF(1.5, -6), 12, m_theme.color(Ink::HighWatermark)); });
+    const auto triangle = [&](bool isPosition) {
+        return [&, isPosition](QPointF at) { paintOffsetMark(painter, at + QPointF(5, -3.5), {{}, isPosition, legend.member}, MarkSide::Within, 7, m_theme); };
+    };
+    if (legend.hasCommitted)
+        //: Legend: a filled triangle under the leader's tape
+        entry(10, tr("committed by the group"), triangle(false));
+    if (legend.hasPosition)
+        //: Legend: a hollow triangle under the leader's tape
+        entry(10, tr("position of its member"), triangle(true));
+    if (legend.hasOwner)
+        //: Legend: a chip with a letter
+        entry(15, tr("owner"), [&](QPointF at) { paintMemberChip(painter, m_theme, QRectF(at.x(), at.y() - 6, 15, 12), legend.member); });
+    if (legend.hasNobody)
+        //: Legend: an empty chip beside a partition that no member of the group owns
+        entry(15, tr("nobody's"), [&](QPointF at) {
+            painter.setPen(QPen(m_theme.color(Ink::OutOfSync), 1.2, Qt::DashLine));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRoundedRect(QRectF(at.x() + 0.5, at.y() - 5.5, 14, 11), 5.5, 5.5);
+        });
     for (std::int32_t epoch : legend.epochs)
         //: Legend of a leader epoch's colour; %1 is its number
         entry(10, tr("epoch %1").arg(epoch), [&](QPointF at) {

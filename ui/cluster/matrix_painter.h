@@ -24,11 +24,16 @@ struct LegendLook {
     bool hasUncommitted = false;
     bool hasHighWatermark = false;
     bool hasGhost = false;
+    bool hasOwner = false;     ///< a member's chip
+    bool hasNobody = false;    ///< a partition that no member owns
+    bool hasCommitted = false; ///< a group's committed offset
+    bool hasPosition = false;
+    int member = 0;            ///< whose hue the signs have
     std::set<std::int32_t> epochs;
     friend bool operator==(const LegendLook&, const LegendLook&) = default;
 };
 
-/// The matrix around its rows: card, columns, heads of rows and consumers, legend and what is folded.
+/// The matrix around its rows: card, columns, heads of rows, legend and what is folded.
 class MatrixPainter {
     Q_DECLARE_TR_FUNCTIONS(highwater::ui::MatrixPainter)
 

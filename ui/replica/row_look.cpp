@@ -26,8 +26,12 @@ Leadership leadershipOf(const view::ReplicaView& replica, const view::PartitionV
 
 } // namespace
 
-RowLooks::RowLooks(const view::ClusterView& view, const ClusterLayout& layout) : m_view(view), m_layout(layout)
+RowLooks::RowLooks(const view::ClusterView& view, const ClusterLayout& layout) : m_view(view), m_layout(layout), m_userTopics(userTopicCount(view))
 {
+    std::vector<std::string> groups;
+    for (const GroupPlace& group : layout.groups)
+        groups.push_back(group.id);
+    m_marks = offsetMarksOf(view, groups);
     for (const view::TopicView& topic : view.topics)
         for (const view::PartitionView& partition : topic.partitions)
             for (const view::ReplicaView& replica : partition.replicas)
@@ -82,7 +86,7 @@ RowLook RowLooks::of(const RowPlace& row) const
     const view::PartitionView& partition = m_view.topics[row.topic].partitions[row.partition];
     const QString number = QString::number(partition.name.partition.value);
     RowLook look;
-    if (m_view.topics.size() > 1)
+    if (m_userTopics > 1 || row.isInternal)
         look.title = QString::fromStdString(partition.name.topic) + QLatin1Char('-') + number;
     else
         //: Title of a row of the matrix. %1 is a partition's number
@@ -97,7 +101,6 @@ RowLook RowLooks::of(const RowPlace& row) const
     look.isIsrShort = partition.isUnderReplicated || partition.isUnderMinIsr || partition.leader == kNoNode;
     look.isFirst = &row == &m_layout.rows.front();
     addCells(look, row, partition);
-    addGroups(look, partition);
     return look;
 }
 
@@ -132,25 +135,22 @@ void RowLooks::addCells(RowLook& look, const RowPlace& row, const view::Partitio
             cell.share = static_cast<double>(replica.logEndOffset.value_or(Offset{}).value * 100 / m_longest) / 100.0;
         if (!isStrip)
             cell.tape = lookOf(replica, axis, cell.isDead);
+        if (!isStrip && replica.broker == partition.leader)
+            addMarks(cell, partition, axis, widestTape(row));
         look.cells.push_back(std::move(cell));
     }
 }
 
-void RowLooks::addGroups(RowLook& look, const view::PartitionView& partition) const
+void RowLooks::addMarks(CellLook& cell, const view::PartitionView& partition, const OffsetAxis& axis, double width) const
 {
-    std::int32_t hue = 3;
-    for (const view::ConsumerView& consumer : m_view.consumers) {
-        for (const view::ConsumerPartitionView& place : consumer.partitions) {
-            if (place.partition != partition.id)
-                continue;
-            GroupCellLook cell;
-            cell.letter = QString::fromStdString(consumer.name).left(1).toUpper();
-            cell.hue = hue;
-            if (place.lag)
-                cell.lag = place.lag->value;
-            look.groups.push_back(cell);
-        }
-        ++hue;
+    const auto found = m_marks.find(partition.id);
+    if (found == m_marks.end())
+        return;
+    for (const OffsetMark& mark : found->second) {
+        const double x = axis.x(mark.offset);
+        const double end = std::min(width, std::max(0.0, cell.tape.end)); // beyond it there is no record to point at
+        const MarkSide side = x < 0 ? MarkSide::Before : x > end + 0.5 ? MarkSide::Behind : MarkSide::Within;
+        cell.marks.push_back({mark, std::clamp(x, 0.0, end), side});
     }
 }
 

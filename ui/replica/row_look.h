@@ -6,8 +6,10 @@
 
 #include "engine/view/cluster_view.h"
 #include "ui/cluster/cluster_layout.h"
+#include "ui/group/offset_mark.h"
 #include "ui/replica/tape_look.h"
 
+#include <map>
 #include <vector>
 
 namespace highwater::ui {
@@ -16,6 +18,14 @@ enum class Leadership {
     None,
     Leader, ///< solid frame and crown
     Stale,  ///< believes that it leads, and the controller knows better: dashed frame, hollow crown
+};
+
+/// A group's mark under the leader's tape.
+struct MarkLook {
+    OffsetMark mark;
+    double x = 0; ///< pixels from the axis' left end
+    MarkSide side = MarkSide::Within;
+    friend bool operator==(const MarkLook&, const MarkLook&) = default;
 };
 
 /// One broker's copy of one partition.
@@ -27,6 +37,7 @@ struct CellLook {
     bool isAssigned = true;
     bool isDead = false;
     std::int64_t lostCount = 0;
+    std::vector<MarkLook> marks;
     // of strips
     double share = 0; ///< of the longest log of all partitions: skew
     std::int32_t epoch = 0;
@@ -35,14 +46,6 @@ struct CellLook {
     std::int32_t replicaCount = 0;
     std::int32_t inSyncCount = 0;
     friend bool operator==(const CellLook&, const CellLook&) = default;
-};
-
-/// What a consumer shows beside a row.
-struct GroupCellLook {
-    QString letter;
-    std::int32_t hue = 0;
-    std::optional<std::int64_t> lag;
-    friend bool operator==(const GroupCellLook&, const GroupCellLook&) = default;
 };
 
 /// One partition with all its copies. Equal looks paint equal pixels.
@@ -57,7 +60,6 @@ struct RowLook {
     bool isOpen = false; ///< of groups
     bool hasSequences = false; ///< sequence numbers are shown: while time stands still
     std::vector<CellLook> cells;
-    std::vector<GroupCellLook> groups;
     friend bool operator==(const RowLook&, const RowLook&) = default;
 };
 
@@ -75,11 +77,13 @@ private:
     double widestTape(const RowPlace& row) const;
     RowLook ofGroup(const RowPlace& row) const;
     void addCells(RowLook& look, const RowPlace& row, const view::PartitionView& partition) const;
-    void addGroups(RowLook& look, const view::PartitionView& partition) const;
+    void addMarks(CellLook& cell, const view::PartitionView& partition, const OffsetAxis& axis, double width) const;
 
     const view::ClusterView& m_view;
     const ClusterLayout& m_layout;
     std::int64_t m_longest = 1;
+    std::size_t m_userTopics = 0;
+    std::map<TopicIdPartition, std::vector<OffsetMark>> m_marks; ///< of the groups that have a column
 };
 
 } // namespace highwater::ui

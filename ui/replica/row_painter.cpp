@@ -54,8 +54,6 @@ void RowPainter::paint(QPainter& painter, const RowLook& look, const RowPlace& r
         if (const ColumnPlace* column = layout.column(cell.broker))
             paintCell(painter, cell, row, *column);
     painter.restore();
-    if (layout.groupLeft > 0)
-        paintGroups(painter, look, row, layout);
 }
 
 void RowPainter::paintLabel(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout)
@@ -112,6 +110,9 @@ void RowPainter::paintCell(QPainter& painter, const CellLook& cell, const RowPla
     size.radius = row.density == RowDensity::Full ? 3 : 2;
     size.hasSequences = m_hasSequences;
     paintTape(painter, tape.topLeft(), cell.tape, size, m_theme, m_text);
+    const double mark = row.density == RowDensity::Full ? 7 : row.density == RowDensity::Compact ? 5.5 : 4.5;
+    for (const MarkLook& each : cell.marks)
+        paintOffsetMark(painter, QPointF(tape.left() + each.x, tape.bottom() + 1), each.mark, each.side, mark, m_theme);
     const QPointF dot = inSyncDot(row, column);
     if (!cell.isAssigned)
         return;
@@ -124,42 +125,6 @@ void RowPainter::paintCell(QPainter& painter, const CellLook& cell, const RowPla
         painter.setBrush(Qt::NoBrush);
         painter.drawEllipse(dot, 3.2, 3.2);
     }
-}
-
-void RowPainter::paintGroups(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout)
-{
-    constexpr std::int64_t kFullBar = 10;
-    double x = layout.groupLeft;
-    std::int64_t lag = -1;
-    const bool isFull = row.density == RowDensity::Full;
-    const double middle = row.rect.center().y() + (isFull ? 4 : 3);
-    const double height = isFull ? 22 : 16;
-    constexpr std::size_t kPillsMax = 2;
-    for (std::size_t i = 0; i < std::min(look.groups.size(), kPillsMax); ++i) {
-        const QRectF pill(x, middle - height / 2, 26, height);
-        const QColor hue = m_theme.epoch(LeaderEpoch{look.groups[i].hue}).fill;
-        shapes::pill(painter, pill, hue);
-        m_text.draw(painter, QPointF(pill.center().x(), middle + 4), look.groups[i].letter, m_theme.font(Face::Text, 11, QFont::DemiBold),
-            hue.lightnessF() > 0.55 ? QColor(0x1d, 0x24, 0x30) : QColor(Qt::white), TextAlign::Centre);
-        x += 29;
-    }
-    for (const GroupCellLook& cell : look.groups)
-        lag = std::max(lag, cell.lag.value_or(-1));
-    if (look.groups.empty() || lag < 0)
-        return;
-    x += 5;
-    const double width = std::max(16.0, layout.groupLeft + layout.groupWidth - x - 8);
-    const QRectF bar(x, middle - 6, width, 12);
-    shapes::card(painter, bar, m_theme.color(Ink::Shade), Qt::transparent, 3);
-    const bool isBehind = lag > 5;
-    if (lag > 0) {
-        const double filled = std::max(4.0, width * static_cast<double>(std::min(lag, kFullBar)) / kFullBar);
-        shapes::card(painter, QRectF(x, middle - 6, filled, 12), m_theme.color(Ink::OutOfSync, isBehind ? 1 : 0.7), Qt::transparent, 3);
-    }
-    if (isFull)
-        //: Under a consumer's bar. "lag" is Kafka's word for how many records it is behind. %1 is a number
-        m_text.draw(painter, QPointF(x, middle + 22), QCoreApplication::translate("highwater::ui::RowLooks", "lag %1").arg(lag),
-            m_theme.font(Face::Mono, 10), m_theme.color(isBehind ? Ink::OutOfSync : Ink::MutedText));
 }
 
 /// How long its log is, in which epoch, in sync or hollow, framed if it leads.

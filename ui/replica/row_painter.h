@@ -10,7 +10,7 @@
 
 namespace highwater::ui {
 
-/// Paints rows of the matrix on the columns' cards: label, one cell for each replica, the consumers' lag.
+/// Paints rows of the matrix on the columns' cards: label, one cell for each replica, the marks of groups.
 class RowPainter {
 public:
     RowPainter(const Theme& theme, TextCache& text) : m_theme(theme), m_text(text) {}
@@ -20,7 +20,6 @@ private:
     void paintLabel(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout);
     void paintCell(QPainter& painter, const CellLook& cell, const RowPlace& row, const ColumnPlace& column);
     void paintFrame(QPainter& painter, const CellLook& cell, const RowPlace& row, const ColumnPlace& column);
-    void paintGroups(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout);
     void paintThinCell(QPainter& painter, const CellLook& cell, const RowPlace& row, const ColumnPlace& column);
     void paintGroup(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout);
     void paintStrip(QPainter& painter, const RowLook& look, const RowPlace& row, const ClusterLayout& layout);
