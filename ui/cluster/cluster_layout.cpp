@@ -14,12 +14,13 @@ constexpr double kGroupWide = 116;
 constexpr double kGroupNarrow = 84;
 constexpr double kGroupThin = 30;
 constexpr double kGroupGap = 10;
-constexpr double kBrokerWanted = 168; ///< what a broker's column should keep when groups take room
+constexpr double kBrokerWanted = 150; ///< what a broker's column should keep when groups take room
 constexpr double kMemberLine = 12;
 constexpr double kStripHeight = 66;
 constexpr double kHeader = 62;
 constexpr double kFooter = 28;
 constexpr double kRowMin = 30;
+constexpr double kRowTight = 26; ///< where the lines of Kafka's own topics would be out of sight otherwise
 constexpr double kRowMax = 150;
 constexpr double kThin = 8;
 constexpr double kOpened = 64;
@@ -31,7 +32,7 @@ constexpr double kColumnOpened = 150;
 
 RowDensity densityFor(double height)
 {
-    return height >= 60 ? RowDensity::Full : height >= 30 ? RowDensity::Compact : height >= 16 ? RowDensity::Line : RowDensity::Strip;
+    return height >= 60 ? RowDensity::Full : height >= kRowTight ? RowDensity::Compact : height >= 16 ? RowDensity::Line : RowDensity::Strip;
 }
 
 /// Who is not at rest comes first where not all find room.
@@ -51,7 +52,8 @@ double placeGroups(ClusterLayout& layout, const view::ClusterView& view, const L
         return edge;
     const double area = edge - left;
     const double wanted = kBrokerWanted * static_cast<double>(view.brokers.size());
-    const double budget = wish.size.width() <= 520 ? 0 : std::max(area - wanted, std::min(area * 0.3, kGroupWide + kGroupGap));
+    const double spare = area - kColumnMin * static_cast<double>(view.brokers.size()); // brokers need not scroll because of groups
+    const double budget = wish.size.width() <= 520 ? 0 : std::max({area - wanted, std::min(area * 0.28, spare), kGroupThin + kGroupGap});
     const auto fitting = [&](double width) { return static_cast<std::size_t>(std::max(0.0, std::floor(budget / (width + kGroupGap)))); };
     double width = kGroupThin;
     for (const double each : {kGroupWide, kGroupNarrow})
@@ -236,7 +238,8 @@ void placeRows(ClusterLayout& layout, const view::ClusterView& view, const Layou
     layout.rows = plainRows(view, false, layout.folds);
     const bool asStrips = layout.rows.size() > kFullRowsMax;
     const auto count = static_cast<double>(std::max<std::size_t>(1, layout.rows.size()));
-    const double each = asStrips ? kThin : std::floor(std::clamp((room - fixed) / count, kRowMin, kRowMax));
+    const double least = !internal.empty() && (room - fixed) / count >= kRowTight ? kRowTight : kRowMin;
+    const double each = asStrips ? kThin : std::floor(std::clamp((room - fixed) / count, least, kRowMax));
     if (asStrips && kThin * count > room - fixed)
         layout.rows = groupedRows(view, std::move(layout.rows), wish, room - fixed, layout.folds);
     for (RowPlace& row : layout.rows) {
@@ -365,7 +368,7 @@ QRectF ClusterLayout::tape(const RowPlace& row, const ColumnPlace& column)
     const double left = cell.width() <= kThinColumnMax ? 3 : isNarrow ? 12 : 24;
     const double right = column.endRoom;
     const double full = std::clamp(std::floor(cell.height() * 0.34), 24.0, 48.0);
-    const double compact = cell.height() < 36 ? 13 : 16;
+    const double compact = cell.height() < kRowMin ? 11 : cell.height() < 36 ? 13 : 16;
     const double height = row.density == RowDensity::Full ? full : row.density == RowDensity::Compact ? compact : row.density == RowDensity::Line ? 9 : 6;
     const double lift = row.density == RowDensity::Full ? 4 : row.density == RowDensity::Compact ? 3 : 0;
     return QRectF(cell.left() + left, cell.center().y() - height / 2 + lift, std::max(8.0, cell.width() - left - right), height);

@@ -47,8 +47,12 @@ bool isAwaited(const view::GroupMemberView& member)
     return member.waitsFor == view::MemberWait::Join || member.waitsFor == view::MemberWait::Sync || member.waitsFor == view::MemberWait::Revocation;
 }
 
-/// Tenths of a second are enough for the eye.
-Duration inTenths(Duration span) { return Duration{std::max<std::int64_t>(0, span.value) / 100'000 * 100'000}; }
+/// Tenths of a second are enough for the eye, and below them whole milliseconds.
+Duration inTenths(Duration span)
+{
+    const std::int64_t step = span.value < 100'000 ? 1'000 : 100'000;
+    return Duration{std::max<std::int64_t>(0, span.value) / step * step};
+}
 
 } // namespace
 
@@ -217,7 +221,7 @@ void GroupColumnLooks::addNote(GroupCellLook& cell, const GroupReading& reading)
     else if (!cell.chips.empty() && cell.chips.front().holding == Holding::GivenTo)
         //: Beside a partition that a member was given and has not taken yet; keep it short
         cell.note = tr("not taken yet");
-    else if (reading.stoodStillLast.value > 0) {
+    else if (reading.stoodStillLast >= milliseconds(1)) {
         //: Beside a partition that nobody read for a while; keep it short. %1 is a span of time such as 1.2 s
         cell.note = tr("stood still %1").arg(format::duration(inTenths(reading.stoodStillLast)));
         cell.isNoteUrgent = false;

@@ -10,8 +10,8 @@ namespace highwater::ui {
 
 namespace {
 
-constexpr double kDisc = 14;      ///< a member in the head
-constexpr double kDiscPitch = 17;
+constexpr double kDisc = 16;      ///< a member in the head
+constexpr double kDiscPitch = 19;
 constexpr double kSecondLine = 72; ///< rows at least as high have room for two lines under the chip
 
 double chipHeight(RowDensity density) { return density == RowDensity::Full ? 22 : density == RowDensity::Compact ? 16 : 12; }
@@ -44,7 +44,6 @@ GroupCellPlace placeIn(const RowPlace& row, const GroupPlace& group, std::size_t
     }
     const double barHeight = isFull ? 10 : row.density == RowDensity::Compact ? 8 : 6;
     place.bar = QRectF(left + 8, middle - barHeight / 2, std::max(12.0, group.card.right() - left - 12), barHeight);
-    place.noteWidth = group.card.width();
     if (isFull) {
         place.noteReplacesLag = row.rect.height() < kSecondLine;
         place.lag = QPointF(place.bar.left(), middle + 21);
@@ -53,7 +52,6 @@ GroupCellPlace placeIn(const RowPlace& row, const GroupPlace& group, std::size_t
         place.bar.translate(0, -4);
         place.lag = QPointF(place.bar.left(), middle + 12);
         place.note = place.lag;
-        place.noteWidth = place.bar.width() + 4;
         place.noteReplacesLag = true;
     }
     return place;
@@ -86,8 +84,10 @@ void GroupColumnPainter::paintHead(QPainter& painter, const GroupColumnLook& loo
     }
     const QRectF& card = place.card;
     const bool waits = look.waits > 0;
-    m_text.drawElided(painter, QPointF(card.left(), layout.titleBaseline), card.width() - (waits ? 18 : 0), look.title, m_theme.font(Face::Text, 13, QFont::Bold),
-        m_theme.color(Ink::Text));
+    const QFont bold = m_theme.font(Face::Text, 13, QFont::Bold);
+    const double room = card.width() - (waits ? 18 : 0);
+    const QString name = look.id.empty() || m_text.width(look.title, bold) <= room ? look.title : QString::fromStdString(look.id); // the id says most
+    m_text.drawElided(painter, QPointF(card.left(), layout.titleBaseline), room, name, bold, m_theme.color(Ink::Text));
     if (waits) {
         const QPointF centre(card.right() - 8, layout.titleBaseline - 5);
         painter.setPen(QPen(m_theme.color(Ink::Shade), 2.4));
@@ -110,7 +110,7 @@ void GroupColumnPainter::paintThinHead(QPainter& painter, const GroupColumnLook&
     painter.save();
     painter.translate(place.card.center().x() + 4, layout.rowsArea.top() - 4);
     painter.rotate(-90);
-    m_text.drawElided(painter, QPointF(0, 0), room, QString::fromStdString(look.id.empty() ? look.title.toStdString() : look.id), m_theme.font(Face::Text, 11, QFont::DemiBold),
+    m_text.drawElided(painter, QPointF(0, 0), room, look.id.empty() ? look.title : QString::fromStdString(look.id), m_theme.font(Face::Text, 10, QFont::DemiBold),
         m_theme.color(look.isAtRest ? Ink::Text : Ink::Group));
     painter.restore();
     if (look.waits > 0)
@@ -132,15 +132,13 @@ void GroupColumnPainter::paintMembers(QPainter& painter, const GroupColumnLook& 
             painter.setPen(QPen(memberInk(m_theme, chip.place).ground.fill, 1.5, Qt::DotLine));
             painter.setBrush(Qt::NoBrush);
             painter.drawEllipse(disc.adjusted(0.8, 0.8, -0.8, -0.8));
-            m_text.draw(painter, QPointF(disc.center().x(), disc.center().y() + 3), MemberLetters::letter(chip.place), m_theme.font(Face::Text, 8.5, QFont::Bold),
+            m_text.draw(painter, QPointF(disc.center().x(), disc.center().y() + 3), MemberLetters::letter(chip.place), m_theme.font(Face::Text, 9, QFont::Bold),
                 m_theme.color(Ink::MutedText), TextAlign::Centre);
         } else {
             paintMemberChip(painter, m_theme, disc, chip.place, chip.isThere);
         }
-        if (!chip.isThere)
-            shapes::cross(painter, disc.center(), 5, m_theme.color(Ink::Down));
-        else if (chip.isPaused)
-            shapes::pauseBars(painter, disc.bottomRight() - QPointF(2, 2), 3.5, m_theme.color(Ink::OutOfSync));
+        if (!chip.isThere || chip.isPaused)
+            paintBadge(painter, disc, !chip.isThere);
         if (emphasis.member != kNoNode && chip.client == emphasis.member) {
             painter.setPen(QPen(m_theme.color(Ink::Accent), 1.6));
             painter.setBrush(Qt::NoBrush);
@@ -197,9 +195,13 @@ void GroupColumnPainter::paintCell(QPainter& painter, const GroupCellLook& cell,
     const bool hasNote = place.note && !cell.note.isEmpty() && (cell.isNoteUrgent || !place.noteReplacesLag);
     if (place.lag && !(hasNote && place.noteReplacesLag))
         m_text.drawElided(painter, *place.lag, place.bar.width() + 4, cell.lagText, m_theme.font(Face::Mono, 10), m_theme.color(cell.isBehind ? Ink::OutOfSync : Ink::MutedText));
-    if (hasNote)
-        m_text.drawElided(painter, *place.note, place.noteWidth, cell.note, m_theme.font(Face::Text, 10, cell.isNoteUrgent ? QFont::DemiBold : QFont::Normal),
+    if (hasNote) { // under the bar where it fits, else from the edge on
+        const QFont font = m_theme.font(Face::Text, 10, cell.isNoteUrgent ? QFont::DemiBold : QFont::Normal);
+        const double words = m_text.width(cell.note, font);
+        const bool fits = words <= group.card.right() - place.bar.left();
+        m_text.drawElided(painter, QPointF(fits ? place.bar.left() : group.card.left(), place.note->y()), fits ? words + 1 : group.card.width(), cell.note, font,
             m_theme.color(cell.isNoteUrgent ? Ink::OutOfSync : Ink::MutedText));
+    }
 }
 
 void GroupColumnPainter::paintChip(QPainter& painter, const OwnerChip& chip, const QRectF& rect)
@@ -220,11 +222,24 @@ void GroupColumnPainter::paintChip(QPainter& painter, const OwnerChip& chip, con
     }
     case Holding::Dead:
         paintMemberChip(painter, m_theme, rect, chip.place, false);
-        shapes::cross(painter, rect.center(), rect.height() * 0.32, m_theme.color(Ink::Down));
+        paintBadge(painter, rect, true);
         break;
     }
     if (chip.isPaused && chip.holding != Holding::Dead)
-        shapes::pauseBars(painter, rect.bottomRight() - QPointF(3, 3), 4.5, m_theme.color(Ink::OutOfSync));
+        paintBadge(painter, rect, false);
+}
+
+void GroupColumnPainter::paintBadge(QPainter& painter, const QRectF& chip, bool isDead)
+{
+    const double radius = chip.height() > 18 ? 5.5 : 4.8;
+    const QPointF centre = chip.bottomRight() - QPointF(radius - 2, radius - 2);
+    painter.setPen(QPen(m_theme.color(isDead ? Ink::Down : Ink::OutOfSync), 1.2));
+    painter.setBrush(m_theme.color(Ink::Panel));
+    painter.drawEllipse(centre, radius, radius);
+    if (isDead)
+        shapes::cross(painter, centre, radius * 0.5, m_theme.color(Ink::Down));
+    else
+        shapes::pauseBars(painter, centre, radius * 0.55, m_theme.color(Ink::OutOfSync));
 }
 
 void GroupColumnPainter::paintNobody(QPainter& painter, const QRectF& rect, double emptied)

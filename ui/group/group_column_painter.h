@@ -21,7 +21,6 @@ struct GroupCellPlace {
     QRectF bar;
     std::optional<QPointF> lag;  ///< baseline of `lag 9`; none: no room
     std::optional<QPointF> note; ///< baseline of what else there is to say
-    double noteWidth = 0;
     bool noteReplacesLag = false; ///< there is room for one line only
 };
 GroupCellPlace placeIn(const RowPlace& row, const GroupPlace& group, std::size_t chipCount);
@@ -52,6 +51,8 @@ private:
     void paintMembers(QPainter& painter, const GroupColumnLook& look, const GroupPlace& place, const ClusterLayout& layout, const GroupEmphasis& emphasis);
     void paintCell(QPainter& painter, const GroupCellLook& cell, const RowPlace& row, const GroupPlace& place, const GroupEmphasis& emphasis);
     void paintChip(QPainter& painter, const OwnerChip& chip, const QRectF& rect);
+    /// A small sign at the lower right corner: dead, or paused.
+    void paintBadge(QPainter& painter, const QRectF& chip, bool isDead);
     void paintNobody(QPainter& painter, const QRectF& rect, double emptied);
     void paintBar(QPainter& painter, const GroupCellLook& cell, const QRectF& bar);
     void paintStrip(QPainter& painter, const GroupCellLook& cell, const RowPlace& row, const GroupPlace& place);

@@ -86,7 +86,7 @@ void paintMemberChip(QPainter& painter, const Theme& theme, const QRectF& rect, 
         }
     }
     const QString letter = MemberLetters::letter(place);
-    painter.setFont(theme.font(Face::Text, std::max(8.0, rect.height() * (letter.size() > 1 ? 0.5 : 0.58)), QFont::Bold));
+    painter.setFont(theme.font(Face::Text, std::max(9.0, rect.height() * (letter.size() > 1 ? 0.5 : 0.58)), QFont::Bold));
     painter.setPen(isThere ? ink.letter : theme.color(Ink::MutedText));
     painter.drawText(rect, Qt::AlignCenter, letter);
     painter.restore();

@@ -86,7 +86,8 @@ RowLook RowLooks::of(const RowPlace& row) const
     const view::PartitionView& partition = m_view.topics[row.topic].partitions[row.partition];
     const QString number = QString::number(partition.name.partition.value);
     RowLook look;
-    if (m_userTopics > 1 || row.isInternal)
+    look.isNamed = m_userTopics > 1 || row.isInternal;
+    if (look.isNamed)
         look.title = QString::fromStdString(partition.name.topic) + QLatin1Char('-') + number;
     else
         //: Title of a row of the matrix. %1 is a partition's number

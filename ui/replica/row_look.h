@@ -58,6 +58,7 @@ struct RowLook {
     bool isFirst = false; ///< no rule above
     bool isSelected = false;
     bool isOpen = false; ///< of groups
+    bool isNamed = false; ///< the number alone would not say which topic
     bool hasSequences = false; ///< sequence numbers are shown: while time stands still
     std::vector<CellLook> cells;
     friend bool operator==(const RowLook&, const RowLook&) = default;

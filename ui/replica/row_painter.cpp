@@ -70,6 +70,9 @@ void RowPainter::paintLabel(QPainter& painter, const RowLook& look, const RowPla
         m_text.drawElided(painter, QPointF(x, middle - 10), width, look.title, title, m_theme.color(Ink::Text));
         m_text.drawElided(painter, QPointF(x, middle + 8), width, look.leader, mono, muted);
         m_text.drawElided(painter, QPointF(x, middle + 24), width, look.isr, mono, isr);
+    } else if (row.density == RowDensity::Compact && look.isNamed) {
+        m_text.drawElided(painter, QPointF(x, middle - 2), width, look.title, title, m_theme.color(Ink::Text));
+        m_text.drawElided(painter, QPointF(x, middle + 12), width, look.isIsrShort ? look.isr : look.leader, mono, isr);
     } else if (row.density == RowDensity::Compact) {
         const QString number = QString::number(row.id.partition.value);
         const double indent = std::max(18.0, m_text.width(number, title) + 6);
@@ -77,15 +80,17 @@ void RowPainter::paintLabel(QPainter& painter, const RowLook& look, const RowPla
         m_text.drawElided(painter, QPointF(x + indent, middle - 3), width - indent, look.leader, mono, muted);
         m_text.drawElided(painter, QPointF(x + indent, middle + 11), width - indent, look.isr, mono, isr);
     } else {
-        m_text.drawElided(painter, QPointF(x, middle + 4), width, QString::number(row.id.partition.value) + QStringLiteral(" ") + look.isr, mono, isr);
+        m_text.drawElided(painter, QPointF(x, middle + 4), width, look.isNamed ? look.title : QString::number(row.id.partition.value) + QStringLiteral(" ") + look.isr, mono, isr);
     }
 }
 
 void RowPainter::paintFrame(QPainter& painter, const CellLook& cell, const RowPlace& row, const ColumnPlace& column)
 {
     const QRectF tape = ClusterLayout::tape(row, column);
-    const double over = row.density == RowDensity::Full ? 13 : row.density == RowDensity::Compact ? 7 : 3;
-    const double under = row.density == RowDensity::Full ? 11 : row.density == RowDensity::Compact ? 5 : 3;
+    const double height = row.rect.height();
+    const double over = row.density == RowDensity::Full ? 13 : row.density == RowDensity::Compact ? (height < 30 ? 5 : 7) : 3;
+    // With room for the marks of groups under the tape.
+    const double under = row.density == RowDensity::Full ? 11 : row.density == RowDensity::Compact ? (height >= 44 ? 8 : height < 30 ? 3 : 5) : 3;
     const QRectF frame(column.card.left() + 3, tape.top() - over, column.card.width() - 6, tape.height() + over + under);
     const bool isStale = cell.leadership == Leadership::Stale;
     const QColor ink = m_theme.color(isStale ? Ink::OutOfSync : Ink::Leader);
@@ -155,7 +160,8 @@ void RowPainter::paintGroup(QPainter& painter, const RowLook& look, const RowPla
     painter.drawPolygon(look.isOpen ? QPolygonF({corner + QPointF(-4, -3), corner + QPointF(4, -3), corner + QPointF(0, 4)})
                                     : QPolygonF({corner + QPointF(-3, -4), corner + QPointF(4, 0), corner + QPointF(-3, 4)}));
     const double width = layout.labelWidth - 6;
-    m_text.drawElided(painter, QPointF(layout.labelLeft + 3, middle - 1), width, look.title, m_theme.font(Face::Text, 11, QFont::DemiBold), m_theme.color(Ink::Text));
+    m_text.drawElided(painter, QPointF(layout.labelLeft + 3, middle - 1), width, look.title,
+        m_theme.font(Face::Text, row.isInternal ? 10 : 11, row.isInternal ? QFont::Medium : QFont::DemiBold), m_theme.color(Ink::Text));
     m_text.drawElided(painter, QPointF(layout.labelLeft + 3, middle + 10), width, look.leader, m_theme.font(Face::Text, 9.5), look.health == PartitionHealth::Healthy ? m_theme.color(Ink::MutedText) : ink);
     painter.save();
     painter.setClipRect(layout.columnsArea.adjusted(0, -20, 0, 20), Qt::IntersectClip);
