@@ -209,10 +209,11 @@ void GroupColumnLooks::addNote(GroupCellLook& cell, const GroupReading& reading)
     if (believer != cell.chips.end())
         //: Beside a partition: a member that lost it still reads it; keep it short. %1 is the member's letter
         cell.note = tr("%1 still reads").arg(MemberLetters::letter(believer->place));
-    else if (reading.standsStillSince)
+    else if (reading.standsStillSince) {
+        cell.shortNote = format::duration(inTenths(m_time.engine - *reading.standsStillSince));
         //: Beside a partition that nobody reads now; keep it short. %1 is a span of time such as 1.2 s
-        cell.note = tr("stands still %1").arg(format::duration(inTenths(m_time.engine - *reading.standsStillSince)));
-    else if (!cell.chips.empty() && cell.chips.front().holding == Holding::Dead)
+        cell.note = tr("stands still %1").arg(cell.shortNote);
+    } else if (!cell.chips.empty() && cell.chips.front().holding == Holding::Dead)
         //: Beside a partition whose owner's process is gone; keep it short
         cell.note = tr("owner is gone");
     else if (std::ranges::find(cell.chips, Holding::LettingGo, &OwnerChip::holding) != cell.chips.end())

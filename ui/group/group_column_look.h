@@ -35,6 +35,7 @@ struct GroupCellLook {
     bool isBehind = false;
     QString lagText;              ///< `lag 9`
     QString note;                 ///< `stands still 1.2 s`; empty: nothing to say
+    QString shortNote;            ///< the same where there is room for a few letters only: `1.2 s`
     bool isNoteUrgent = false;
     friend bool operator==(const GroupCellLook&, const GroupCellLook&) = default;
 };

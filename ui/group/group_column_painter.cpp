@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kDisc = 16;      ///< a member in the head
 constexpr double kDiscPitch = 19;
+constexpr double kWideHead = 100; ///< narrower heads leave words out that their signs say too
 constexpr double kSecondLine = 72; ///< rows at least as high have room for two lines under the chip
 
 double chipHeight(RowDensity density) { return density == RowDensity::Full ? 22 : density == RowDensity::Compact ? 16 : 12; }
@@ -86,7 +87,7 @@ void GroupColumnPainter::paintHead(QPainter& painter, const GroupColumnLook& loo
     const bool waits = look.waits > 0;
     const QFont bold = m_theme.font(Face::Text, 13, QFont::Bold);
     const double room = card.width() - (waits ? 18 : 0);
-    const QString name = look.id.empty() || m_text.width(look.title, bold) <= room ? look.title : QString::fromStdString(look.id); // the id says most
+    const QString name = look.id.empty() || (card.width() >= kWideHead && m_text.width(look.title, bold) <= room) ? look.title : QString::fromStdString(look.id); // the id says most
     m_text.drawElided(painter, QPointF(card.left(), layout.titleBaseline), room, name, bold, m_theme.color(Ink::Text));
     if (waits) {
         const QPointF centre(card.right() - 8, layout.titleBaseline - 5);
@@ -96,7 +97,8 @@ void GroupColumnPainter::paintHead(QPainter& painter, const GroupColumnLook& loo
         shapes::countdownArc(painter, centre, 6, look.waits, m_theme.color(Ink::Group), 2.4);
     }
     // At rest the numbers count, else what the group is about.
-    const QString numbers = look.generation.isEmpty() ? look.count : look.count + QStringLiteral(" · ") + look.generation;
+    const bool isShort = card.width() < kWideHead && layout.memberLine > 0;
+    const QString numbers = look.generation.isEmpty() ? look.count : isShort ? look.generation : look.count + QStringLiteral(" · ") + look.generation;
     m_text.drawElided(painter, QPointF(card.left(), layout.titleBaseline + kHeadLine), card.width(), look.isAtRest ? numbers : look.state,
         m_theme.font(Face::Text, 11, look.isAtRest ? QFont::Normal : QFont::DemiBold), m_theme.color(look.isAtRest ? Ink::MutedText : Ink::Group));
     if (layout.memberLine > 0)
@@ -153,7 +155,7 @@ void GroupColumnPainter::paintMembers(QPainter& painter, const GroupColumnLook& 
         right += m_text.width(more, small) + 5;
     }
     const QString tail = look.isAtRest ? look.state : look.generation;
-    if (place.card.right() - right > 24)
+    if (place.card.right() - right >= std::min(36.0, m_text.width(tail, small)))
         m_text.drawElided(painter, QPointF(right, baseline), place.card.right() - right, tail, small, m_theme.color(Ink::MutedText));
 }
 
@@ -189,6 +191,15 @@ void GroupColumnPainter::paintCell(QPainter& painter, const GroupCellLook& cell,
             painter.setBrush(Qt::NoBrush);
             const QRectF ring = rect.adjusted(-2, -2, 2, 2);
             painter.drawRoundedRect(ring, ring.height() / 2, ring.height() / 2);
+        }
+    }
+    if (!place.note && !group.isThin() && cell.isNoteUrgent) {
+        const QFont font = m_theme.font(Face::Text, 10, QFont::DemiBold);
+        const double room = group.card.right() - place.bar.left();
+        const QString& words = m_text.width(cell.note, font) <= room ? cell.note : cell.shortNote;
+        if (!words.isEmpty() && m_text.width(words, font) <= room) { // there is one line, and this is what it is for
+            m_text.draw(painter, QPointF(place.bar.left(), place.chip.center().y() + 3.6), words, font, m_theme.color(Ink::OutOfSync));
+            return;
         }
     }
     paintBar(painter, cell, place.bar);
