@@ -5066,8 +5066,8 @@ Facts about a member: the broker that it takes for its coordinator</extracomment
         </translation>
     </message>
     <message>
-        <source>%1, the last took %2</source>
-        <translation>%1, das letzte dauerte %2</translation>
+        <source>%1, last took %2</source>
+        <translation>%1, zuletzt %2</translation>
     </message>
 </context>
 <context>

@@ -4967,7 +4967,7 @@ Facts about a member: the broker that it takes for its coordinator</extracomment
         </translation>
     </message>
     <message>
-        <source>%1, the last took %2</source>
+        <source>%1, last took %2</source>
         <translation>%1，上次耗时 %2</translation>
     </message>
 </context>

@@ -58,8 +58,8 @@ void CountdownsView::paintEvent(QPaintEvent*)
         const QRectF trough(names + 6, line.center().y() - 2, std::max(8, width() - names - 6 - kTime), 4);
         const double span = std::max(1.0, double((row.countdown.until - row.countdown.started).value));
         const double left = std::clamp(double((row.countdown.until - m_now).value) / span, 0.0, 1.0);
-        // Near its end it is also bold.
-        const bool isNear = left < 0.25;
+        // A threat that is near is also bold.
+        const bool isNear = row.isThreat && left < 0.25;
         const QColor color = m_theme.color(isNear ? Ink::Failed : Ink::Waiting);
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_theme.color(Ink::Shade));

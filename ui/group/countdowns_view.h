@@ -19,6 +19,7 @@ public:
         QString name;
         view::Countdown countdown;
         QString toolTip;
+        bool isThreat = true; ///< something bad happens at its end
         friend bool operator==(const Row&, const Row&) = default;
     };
     CountdownsView(const Theme& theme, QWidget* parent);

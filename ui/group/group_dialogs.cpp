@@ -53,6 +53,7 @@ AddMemberDialog::AddMemberDialog(const view::ClusterView& cluster, const std::st
     m_reset->addItems({QStringLiteral("earliest"), QStringLiteral("latest"), QStringLiteral("none")});
     m_processing->setRange(0, 600'000);
     m_processing->setSuffix(QStringLiteral(" ms"));
+    m_processing->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_name->setText(QString::fromStdString(freeName(m_taken, m_group->text().toStdString())));
     fillAssignors();
     auto* form = new QFormLayout;

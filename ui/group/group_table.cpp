@@ -15,6 +15,7 @@ namespace {
 constexpr int kRowHeight = 22;
 constexpr int kHeaderHeight = 34;
 constexpr int kChip = 16;
+constexpr int kLeftPad = 8; ///< of words behind numbers
 
 /// A header whose names break at their hyphens and spaces, so that narrow columns can keep long names.
 class BreakingHeader : public QHeaderView {
@@ -51,7 +52,7 @@ protected:
         painter->save();
         painter->setFont(textFont());
         painter->setPen(m_theme.color(Ink::MutedText));
-        painter->drawText(rect.adjusted(2, 0, -2, -5), int(isLeft ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignBottom,
+        painter->drawText(rect.adjusted(isLeft ? kLeftPad : 2, 0, -2, -5), int(isLeft ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignBottom,
             linesOf(model()->headerData(section, Qt::Horizontal).toString()).join(QLatin1Char('\n')));
         painter->setPen(m_theme.color(Ink::Line));
         painter->drawLine(rect.bottomLeft(), rect.bottomRight());
@@ -96,13 +97,13 @@ void GroupTableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
         painter->fillRect(option.rect, m_theme.color(Ink::Shade));
     painter->setPen(m_theme.color(Ink::Line, 0.5));
     painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
-    QRect room = option.rect.adjusted(2, 0, -2, 0);
+    const bool isNumber = index.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight;
+    QRect room = option.rect.adjusted(isNumber ? 2 : kLeftPad, 0, -2, 0);
     if (column == GroupTableModel::PartitionColumn) {
         const QRectF chip(room.left(), room.center().y() - kChip / 2.0 + 0.5, kChip, kChip);
         paintMemberChip(*painter, m_theme, chip, index.data(GroupTableModel::MemberRole).toInt());
         room.setLeft(room.left() + kChip + 4);
     }
-    const bool isNumber = index.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight;
     const bool isMarked = Ink(index.data(GroupTableModel::InkRole).toInt()) == Ink::Failed || Ink(index.data(GroupTableModel::InkRole).toInt()) == Ink::Lost;
     painter->setFont(m_theme.font(Face::Mono, 11, isMarked ? QFont::Bold : QFont::Normal));
     painter->setPen(m_theme.color(Ink(index.data(GroupTableModel::InkRole).toInt())));
@@ -113,6 +114,8 @@ void GroupTableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
 QSize GroupTableDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
     int width = QFontMetrics(m_theme.font(Face::Mono, 11, QFont::Bold)).horizontalAdvance(index.data().toString()) + 5;
+    if (index.data(Qt::TextAlignmentRole).toInt() & Qt::AlignLeft)
+        width += kLeftPad;
     if (index.column() == GroupTableModel::PartitionColumn)
         width += kChip + 4;
     return {width, kRowHeight};
@@ -168,7 +171,7 @@ void GroupTable::placeColumns()
     const std::vector<GroupTableModel::Column> columns = columnsOf(m_facet, m_hasManyTopics);
     std::vector<int> widths;
     for (const GroupTableModel::Column column : columns)
-        widths.push_back(std::max(header->widthOf(column) + 5, m_facet == GroupFacet::All || column != GroupTableModel::TopicColumn
+        widths.push_back(std::max(header->widthOf(column) + 5 + (m_facet == GroupFacet::All ? kLeftPad : 0), m_facet == GroupFacet::All || column != GroupTableModel::TopicColumn
                 ? sizeHintForColumn(column) : std::min(90, sizeHintForColumn(column))));
     const int spare = viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);
     for (std::size_t i = 0; i < columns.size(); ++i)

@@ -247,7 +247,7 @@ void MemberCard::showCountdowns()
         rows.push_back({tr("next poll"), *consumer.pollDeadline, tr("It leaves the group unless it polls before this ends (max.poll.interval.ms).")});
     if (isRunning(consumer.autoCommit, m_now))
         //: On a member's card: until it commits its position by itself
-        rows.push_back({tr("auto commit"), *consumer.autoCommit, tr("The first poll after this commits its position (auto.commit.interval.ms).")});
+        rows.push_back({tr("auto commit"), *consumer.autoCommit, tr("The first poll after this commits its position (auto.commit.interval.ms)."), false});
     m_countdowns->setRows(std::move(rows), m_now);
 }
 

@@ -38,6 +38,7 @@ MemberSettings::MemberSettings(const Theme& theme, CommandSender& sender, QWidge
     m_processing->setRange(0, kMillisecondsMax);
     m_processing->setSuffix(QStringLiteral(" ms"));
     m_processing->setKeyboardTracking(false);
+    m_processing->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_reset->addItems({QStringLiteral("earliest"), QStringLiteral("latest"), QStringLiteral("none")});
     m_protocol->addItems({QStringLiteral("classic"), QStringLiteral("consumer")});
     for (const char* strategy : kStrategies)
@@ -82,9 +83,12 @@ MemberSettings::MemberSettings(const Theme& theme, CommandSender& sender, QWidge
     grid->addWidget(m_commit, row++, 0, 1, 2);
     grid->addWidget(m_autoCommit, row++, 0, 1, 2);
     grid->addWidget(m_startTitle, row++, 0, 1, 2);
-    pair(protocolLabel, m_remoteLabel, m_protocol, m_remote);
-    grid->addWidget(m_assignorLabel, row++, 0, 1, 2);
-    grid->addWidget(m_assignor, row++, 0, 1, 2);
+    grid->addWidget(protocolLabel, row++, 0, 1, 2);
+    grid->addWidget(m_protocol, row++, 0, 1, 2);
+    // One of the two, whichever the protocol has.
+    for (QWidget* part : {static_cast<QWidget*>(m_assignorLabel), static_cast<QWidget*>(m_assignor), static_cast<QWidget*>(m_remoteLabel),
+             static_cast<QWidget*>(m_remote)})
+        grid->addWidget(part, row++, 0, 1, 2);
     grid->addWidget(m_pending, row, 0, 1, 2);
     m_reset->setAccessibleName(resetLabel->text());
     m_protocol->setAccessibleName(protocolLabel->text());
@@ -199,10 +203,10 @@ void MemberSettings::refresh()
     choose(*m_assignor, shown("partition.assignment.strategy"));
     choose(*m_remote, shown("group.remote.assignor"));
     const bool isConsumer = plannedOf("group.protocol") == "consumer";
-    m_assignor->setEnabled(!isConsumer);
-    m_assignorLabel->setEnabled(!isConsumer);
-    m_remote->setEnabled(isConsumer);
-    m_remoteLabel->setEnabled(isConsumer);
+    m_assignor->setVisible(!isConsumer);
+    m_assignorLabel->setVisible(!isConsumer);
+    m_remote->setVisible(isConsumer);
+    m_remoteLabel->setVisible(isConsumer);
     QStringList waiting;
     for (const auto& [name, value] : m_member.configsAtNextStart)
         waiting << QStringLiteral("%1=%2").arg(QString::fromStdString(name), QString::fromStdString(value));

@@ -92,7 +92,7 @@ void SubjectReader::addRebalances(const view::GroupView& group, std::vector<Fact
         //: Facts about a group: how long the rebalance that is under way has lasted
         facts.push_back({tr("rebalancing for"), format::duration(std::max(Duration{}, m_cluster.now - *group.rebalancingSince)), Ink::Group});
     //: Facts about a group's rebalances; %1 is how many had an end, %2 how long the last one took
-    facts.push_back({tr("rebalances"), group.rebalances > 0 ? tr("%1, the last took %2").arg(group.rebalances).arg(format::duration(group.lastRebalance))
+    facts.push_back({tr("rebalances"), group.rebalances > 0 ? tr("%1, last took %2").arg(group.rebalances).arg(format::duration(group.lastRebalance))
                                                            : format::count(group.rebalances)});
     const auto longest = std::max_element(group.offsets.begin(), group.offsets.end(),
         [](const view::GroupOffsetView& a, const view::GroupOffsetView& b) { return a.stoodStillLast < b.stoodStillLast; });

@@ -82,12 +82,12 @@ LogPanel::LogPanel(const Theme& theme, QWidget* parent)
     legend->setSpacing(16);
     for (QLabel* label : {m_logEndLegend, m_highWatermarkLegend, m_leaderlessLegend, m_lagLegend}) {
         label->setFont(theme.font(Face::Text, 11, QFont::DemiBold));
-        legend->addWidget(label);
+        legend->addWidget(label, label == m_lagLegend ? 1'000 : 0);
     }
     legend->addStretch(1);
     m_lagLegend->setTextFormat(Qt::RichText);
-    m_lagLegend->setMinimumWidth(60);
-    m_lagLegend->setWordWrap(true);
+    m_lagLegend->setFont(theme.font(Face::Text, 10, QFont::DemiBold));
+    m_lagLegend->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 13, 10, 14);
     layout->setSpacing(4);
@@ -340,7 +340,8 @@ void LogPanel::plotLag()
         lines.push_back(std::move(line));
         shown.push_back(curve.partition);
     }
-    Plot::Line most{{}, {}, theme().color(Ink::Group), 2.6};
+    // Broad and pale behind the others, so that one can be seen on it.
+    Plot::Line most{{}, {}, theme().color(Ink::Group, 0.45), 6};
     for (const auto& [at, value] : largest) {
         most.keys.push_back(secondsOf(at));
         most.values.push_back(value);

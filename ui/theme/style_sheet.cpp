@@ -59,6 +59,7 @@ QLineEdit, QComboBox, QSpinBox, QPlainTextEdit { color: @text; background: @rais
     padding: 3px 8px; font-size: 12px; selection-background-color: @accent; selection-color: @onAccent; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QPlainTextEdit:focus { border-color: @accent; }
 QComboBox::drop-down { border: none; width: 18px; }
+QComboBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 10px; height: 7px; }
 QComboBox QAbstractItemView { background: @raised; color: @text; border: 1px solid @line; selection-background-color: @accent;
     selection-color: @onAccent; }
 QTabWidget::pane { border: none; border-top: 1px solid @line; }

@@ -23,8 +23,14 @@ ConsolePanel::ConsolePanel(const Theme& theme, QWidget* parent)
     m_title->setFont(theme.font(Face::Text, 13, QFont::Bold));
     m_waiting->setFont(theme.font(Face::Text, 11));
     m_prompt->setFont(theme.font(Face::Mono, 12, QFont::Bold));
-    m_line->setFont(theme.font(Face::Mono, 12));
-    m_output->setFont(theme.font(Face::Mono, 11.5));
+    // Spaced a little, so that two hyphens are not joined into one sign.
+    const auto spaced = [&](qreal size) {
+        QFont font = theme.font(Face::Mono, size);
+        font.setLetterSpacing(QFont::AbsoluteSpacing, 0.1);
+        return font;
+    };
+    m_line->setFont(spaced(12));
+    m_output->setFont(spaced(11.5));
     m_output->setReadOnly(true);
     m_output->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_output->setMaximumBlockCount(kConsoleLinesMax);

@@ -41,6 +41,7 @@ constexpr double kPoint = 96.0 / 72;                    ///< in pixels
 constexpr double kPresenterZoom = 16 * kPoint / 9 + 0.01; ///< the stage's smallest letters have 9 pixels: 16 pt for an audience
 constexpr double kPresenterCaption = 28 * kPoint + 0.1;
 constexpr double kCaption = 13;
+constexpr int kLowWindow = 900; ///< no room for console and timeline at once
 
 } // namespace
 
@@ -368,6 +369,8 @@ void MainWindow::showConsole(bool isShown)
 {
     m_actions[ActionId::Console].setChecked(isShown);
     m_consoleCard->setVisible(isShown);
+    // In a low window the stage needs the room.
+    m_foot->setVisible(!m_actions[ActionId::CleanStage].isChecked() && !(isShown && height() < kLowWindow));
     if (isShown)
         m_console->focusLine();
     else
