@@ -244,6 +244,7 @@ void GroupConsumer::onSynced(const message::SyncGroupResponse& response, machine
 void GroupConsumer::completeJoin(const std::vector<TopicPartition>& assigned, machine::Outbox& out)
 {
     m_state.join = JoinPhase::Stable;
+    m_state.metadataVersion = -1; // the leader's snapshot may be old already (7.8)
     m_state.lastAssignment = assigned;
     m_state.lastGeneration = m_state.generation;
     const EventNumber cause = out.cause();

@@ -113,6 +113,9 @@ bool GroupConsumer::reconcileStep(Instant now, machine::Outbox& out)
         if (const std::vector<TopicPartition> owned = ownedPartitions(); !owned.empty())
             out.tell(event::PartitionsRevoked{m_state.config.groupId, m_state.generation, idsOf(owned), true});
         disown(ownedPartitions());
+        for (PendingCommit& commit : m_state.commits)
+            if (commit.kind == CommitKind::BeforeRebalance)
+                commit.giveUp = out.deadline(Duration{0}); // of positions that it has no more
         m_state.areLost = false;
         m_state.target.reset();
         m_state.reconciling.reset();

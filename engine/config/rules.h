@@ -17,7 +17,7 @@ struct Rules {
     bool acksAllWaitsForCommit = true;         ///< off: acks=all is answered once the leader has it (3.6)
     bool electOnlyFromIsrOrElr = true;         ///< off: any live replica may lead, as with unclean elections everywhere (5.5)
     bool voteOncePerEpoch = true;              ///< off: a voter may grant an epoch's vote to several (4.15)
-    bool commitOnlyByCurrentGeneration = true; ///< off: an older generation may commit offsets; not read yet
+    bool commitOnlyByCurrentGeneration = true; ///< off: whoever was a member may commit, also when the group has moved on (5.9)
     bool keepPendingOnEqualPartitionEpoch = true; ///< off: as in Kafka 4.x, gap 1.44a
     bool wipeFollowersOnEpochJump = true;         ///< off: as in Kafka 4.x, gap 1.44b, and R30 when a replica left and came back
     bool addedReplicasCompleteReassignment = true; ///< off: as up to Kafka 4.2, all final replicas must be in the ISR (5.30)

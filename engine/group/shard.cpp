@@ -141,6 +141,10 @@ void Shard::onAppended(const Surroundings& around, Write write, Offset base, Off
     DeferredWrite deferred{end, {}, std::move(write.completion), kNever, around.out.cause(), client};
     if (!std::holds_alternative<std::monostate>(deferred.completion))
         deferred.expiresAt = around.now + around.config.offsetsCommitTimeout;
+    if (write.commit && !write.records.empty()) {
+        m_newestCommit = *std::move(write.commit);
+        m_newestCommit.at = base;
+    }
     Offset at = base;
     for (GroupRecord& record : write.records) {
         replay(m_applied, record, at);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/config/broker_config.h"
+#include "engine/config/rules.h"
 #include "engine/group/group_state.h"
 #include "engine/machine/due_list.h"
 #include "engine/machine/outbox.h"
@@ -50,10 +51,20 @@ struct StaticMemberWritten {
 };
 using Completion = std::variant<std::monostate, Reply, AssignmentWritten, StaticMemberWritten>;
 
+/// Who asked for a commit of offsets, as the request had it, and where its first record stands.
+struct TakenCommit {
+    std::string group;
+    std::string memberId;
+    std::int32_t generation = -1; ///< or member epoch
+    Offset at = kNoOffset;
+    friend bool operator==(const TakenCommit&, const TakenCommit&) = default;
+};
+
 /// Records to be appended as one, and what depends on them. Without records it waits for all that was written before (1.16).
 struct Write {
     std::vector<GroupRecord> records;
     Completion completion;
+    std::optional<TakenCommit> commit{}; ///< when it is one
 };
 /// What a shard wants done: writes first, in order.
 struct Effects {
@@ -67,6 +78,7 @@ struct Surroundings {
     const metadata::MetadataImage& image;
     const config::GroupConfig& config;
     machine::Outbox& out;
+    config::Rules rules{};
 };
 
 enum class TimerKind : std::uint8_t { Join, Sync, Session, Pending, ConsumerSession, ConsumerRebalance, Expiry };
@@ -126,6 +138,8 @@ public:
     const GroupTables& committed() const { return m_committed; }
     const machine::DueList<TimerKey>& timers() const { return m_timers; }
     std::size_t deferredCount() const { return m_deferred.size(); }
+    /// The last one that was written.
+    const TakenCommit& newestCommit() const { return m_newestCommit; }
     /// The client behind a member, as far as it has been heard.
     NodeId clientOf(const std::string& memberId) const;
 
@@ -212,6 +226,7 @@ private:
     std::map<std::string, NodeId> m_clients; ///< by member id
     machine::DueList<TimerKey> m_timers;
     std::deque<DeferredWrite> m_deferred; ///< by end offset
+    TakenCommit m_newestCommit;
 };
 
 } // namespace highwater::group

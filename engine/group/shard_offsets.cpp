@@ -27,7 +27,7 @@ ErrorCode Shard::commitProblem(const Surroundings& around, const OffsetCommitReq
     const std::int32_t generation = request.generationIdOrMemberEpoch;
     if (const auto consumers = m_applied.consumerGroups.find(request.groupId); consumers != m_applied.consumerGroups.end()) {
         const ConsumerGroup& group = consumers->second;
-        if (generation < 0 && group.members.empty())
+        if ((generation < 0 && group.members.empty()) || !around.rules.commitOnlyByCurrentGeneration)
             return ErrorCode::None;
         const auto member = group.members.find(request.memberId);
         if (member == group.members.end())
@@ -47,7 +47,7 @@ ErrorCode Shard::commitProblem(const Surroundings& around, const OffsetCommitReq
     ClassicGroup& group = found->second;
     if (group.state == ClassicState::Dead)
         return ErrorCode::CoordinatorNotAvailable;
-    if (generation < 0 && group.state == ClassicState::Empty)
+    if ((generation < 0 && group.state == ClassicState::Empty) || !around.rules.commitOnlyByCurrentGeneration)
         return ErrorCode::None;
     if (generation >= 0 || !request.memberId.empty() || request.groupInstanceId) {
         if (const ErrorCode problem = memberProblem(group, request.memberId, request.groupInstanceId); problem != ErrorCode::None)
@@ -87,6 +87,7 @@ void Shard::onOffsetCommit(const Surroundings& around, const Envelope& envelope,
         write.records.push_back({{RecordType::OffsetCommit, request.groupId, {}, commit.partition}, std::move(value)});
     }
     write.completion = Reply{machine::replyTo(envelope), std::move(response)};
+    write.commit = TakenCommit{request.groupId, request.memberId, request.generationIdOrMemberEpoch};
     effects.writes.push_back(std::move(write));
 }
 

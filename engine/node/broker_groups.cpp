@@ -11,6 +11,38 @@
 #include <utility>
 
 namespace highwater::node {
+namespace {
+
+/// The same question about each of its groups alone.
+std::vector<message::Message> splitByGroup(const message::Message& request)
+{
+    std::vector<message::Message> questions;
+    if (const auto* classic = std::get_if<message::DescribeGroupsRequest>(&request))
+        for (const std::string& group : classic->groups)
+            questions.emplace_back(message::DescribeGroupsRequest{{group}});
+    if (const auto* consumers = std::get_if<message::ConsumerGroupDescribeRequest>(&request))
+        for (const std::string& group : consumers->groupIds)
+            questions.emplace_back(message::ConsumerGroupDescribeRequest{{group}});
+    return questions;
+}
+
+/// Groups may have different partitions; each question is put to its own.
+template <class Ask>
+message::Message answeredOneByOne(const std::vector<message::Message>& questions, Ask ask)
+{
+    message::Message all = ask(questions.front());
+    for (std::size_t i = 1; i < questions.size(); ++i) {
+        message::Message one = ask(questions[i]);
+        if (auto* classic = std::get_if<message::DescribeGroupsResponse>(&all))
+            classic->groups.push_back(std::move(std::get<message::DescribeGroupsResponse>(one).groups.front()));
+        else
+            std::get<message::ConsumerGroupDescribeResponse>(all).groups.push_back(
+                std::move(std::get<message::ConsumerGroupDescribeResponse>(one).groups.front()));
+    }
+    return all;
+}
+
+} // namespace
 
 bool Broker::isOffsetsTopic(const TopicId& id) const
 {
@@ -74,6 +106,20 @@ void Broker::onGroupRequest(Step& step, const ConnectionId& id, const message::E
     const std::vector<std::string> groups = group::groupsOf(*envelope.message);
     const auto partition = groups.empty() ? std::nullopt : offsetsPartitionOf(groups.front());
     CoordinatorContext* context = partition ? m_groups.find(partition->partition) : nullptr;
+    if (const std::vector<message::Message> questions = splitByGroup(*envelope.message); questions.size() > 1)
+        return answerGroup(step, {machine::replyTo(envelope), answeredOneByOne(questions, [&](const message::Message& question) -> message::Message {
+            const auto of = offsetsPartitionOf(group::groupsOf(question).front());
+            CoordinatorContext* asked = of ? m_groups.find(of->partition) : nullptr;
+            if (asked == nullptr || asked->phase == CoordinatorPhase::Failed)
+                return group::refused(question, ErrorCode::NotCoordinator);
+            if (asked->phase == CoordinatorPhase::Loading)
+                return group::refused(question, ErrorCode::CoordinatorLoadInProgress);
+            message::Envelope alone = envelope;
+            alone.message = std::make_shared<const message::Message>(question);
+            group::Effects effects;
+            asked->shard.onRequest(around(step), alone, effects);
+            return std::move(effects.answers.front().body);
+        })});
     const bool isElsewhere = std::ranges::any_of(groups, [&](const std::string& group) { return offsetsPartitionOf(group) != partition; });
     if (context == nullptr || context->phase == CoordinatorPhase::Failed || isElsewhere) {
         answerGroup(step, {machine::replyTo(envelope), group::refused(*envelope.message, ErrorCode::NotCoordinator)});
@@ -107,7 +153,7 @@ void Broker::listGroups(Step& step, const message::Envelope& envelope)
     answerGroup(step, {machine::replyTo(envelope), std::move(all)});
 }
 
-group::Surroundings Broker::around(Step& step) const { return {step.now, *m_image, m_config.group, step.out}; }
+group::Surroundings Broker::around(Step& step) const { return {step.now, *m_image, m_config.group, step.out, m_rules}; }
 
 /// Writes what a shard decided, in order, and sends its answers.
 void Broker::settleGroups(Step& step, CoordinatorContext& context, group::Effects effects, NodeId client)
@@ -264,6 +310,15 @@ void Broker::forgetTopics(Step& step, const std::set<std::string>& names)
     for (auto& [partition, context] : m_groups.contexts) {
         if (context.phase != CoordinatorPhase::Active || names.empty())
             continue;
+        const EventNumber cause = step.out.cause();
+        for (const auto& [group, offsets] : context.shard.applied().offsets)
+            for (const auto& [name, offset] : offsets) {
+                step.out.putCause(cause);
+                if (names.contains(name.topic) && offset.value.topicId != TopicId{})
+                    step.out.tell(event::OffsetRemoved{
+                        group, {offset.value.topicId, name.partition}, offset.value.offset, event::OffsetGone::TopicDeleted});
+            }
+        step.out.putCause(cause);
         group::Effects effects;
         context.shard.onTopicsDeleted(names, effects);
         settleGroups(step, context, std::move(effects), kNoNode);

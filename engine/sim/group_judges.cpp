@@ -28,16 +28,19 @@ bool ownsPartition(const client::GroupConsumer& consumer, const TopicIdPartition
 
 void GroupJudges::look(const event::Event& event)
 {
+    note(event.node, event);
     std::visit(overloaded{
         [](const auto&) {},
         [&](const event::PartitionsAssigned& fact) { on(event.node, fact); },
         [&](const event::GroupTargetComputed& fact) { on(event.node, fact); },
         [&](const event::GroupMemberReconciled& fact) { on(event.node, fact); },
-        [&](const event::GroupMemberRemoved& fact) { on(event.node, fact); },
+        [&](const event::RecordsAppended& fact) { checkRight(event.node, fact); },
         [&](const event::OffsetCommitted& fact) { on(event.node, fact); },
         [&](const event::OffsetRemoved& fact) { on(event.node, fact); },
         [&](const event::CoordinatorLoaded& fact) { on(event.node, fact); },
         [&](const event::ConsumerPositionReset& fact) { on(event.node, fact); },
+        [&](const event::GroupRebalanceStarted& fact) { on(event.node, fact); },
+        [&](const event::GroupStabilized& fact) { checkReplaced(event.node, fact.group, fact.members); },
     }, event.body);
 }
 
@@ -99,7 +102,7 @@ void GroupJudges::on(NodeId client, const event::PartitionsAssigned& fact)
             continue;
         for (const TopicIdPartition& partition : fact.partitions)
             if (ownsPartition(*other, partition))
-                m_say("G1", m_cluster.nameOf(partition) + " of group " + fact.group + " is owned by " + m_cluster.node(client)->client->name()
+                say("G1", m_cluster.nameOf(partition) + " of group " + fact.group + " is owned by " + m_cluster.node(client)->client->name()
                         + " and " + node.client->name() + ".");
     }
 }
@@ -107,11 +110,12 @@ void GroupJudges::on(NodeId client, const event::PartitionsAssigned& fact)
 /// G2: everything that is subscribed to has exactly one place.
 void GroupJudges::on(NodeId broker, const event::GroupTargetComputed& fact)
 {
+    checkReplaced(broker, fact.group, fact.members);
     Partitions given;
     for (const event::MemberPartitions& share : fact.members)
         for (const TopicIdPartition& partition : share.partitions)
             if (!given.insert(partition).second)
-                m_say("G2", m_cluster.nameOf(partition) + " has two places in the target of group " + fact.group + ".");
+                say("G2", m_cluster.nameOf(partition) + " has two places in the target of group " + fact.group + ".");
     const node::Node* node = m_cluster.node(broker);
     const group::Shard* shard = shardOf(broker, fact.group);
     if (node == nullptr || shard == nullptr || !shard->applied().consumerGroups.contains(fact.group) || fact.members.empty())
@@ -121,35 +125,35 @@ void GroupJudges::on(NodeId broker, const event::GroupTargetComputed& fact)
         if (const auto id = image.topicId(topic))
             for (std::size_t index = 0; index < image.topic(*id)->partitions.size(); ++index)
                 if (!given.contains({*id, {std::int32_t(index)}}))
-                    m_say("G2", topic + "-" + std::to_string(index) + " has no place in the target of group " + fact.group + ".");
+                    say("G2", topic + "-" + std::to_string(index) + " has no place in the target of group " + fact.group + ".");
 }
 
 /// G3 to G6.
 void GroupJudges::on(NodeId broker, const event::GroupMemberReconciled& fact)
 {
-    std::int32_t& newest = m_memory.memberEpochs[{fact.group, fact.memberId}];
-    if (fact.memberEpoch < newest && fact.memberEpoch > 0)
-        m_say("G5", "The epoch of " + fact.memberId + " in group " + fact.group + " went from " + std::to_string(newest) + " to "
-                + std::to_string(fact.memberEpoch) + ".");
-    newest = fact.memberEpoch;
     const group::Shard* shard = shardOf(broker, fact.group);
     if (shard == nullptr)
         return;
     const auto found = shard->applied().consumerGroups.find(fact.group);
     if (found == shard->applied().consumerGroups.end() || !found->second.members.contains(fact.memberId))
         return; // it could not be written
+    std::int32_t& newest = termOf(broker, fact.group).memberEpochs[fact.memberId];
+    if (fact.memberEpoch < newest && fact.memberEpoch > 0)
+        say("G5", "The epoch of " + fact.memberId + " in group " + fact.group + " went from " + std::to_string(newest) + " to "
+                + std::to_string(fact.memberEpoch) + ".");
+    newest = fact.memberEpoch;
     const group::ConsumerGroup& group = found->second;
     const auto target = group.target.find(fact.memberId);
     const bool isAtTarget = fact.memberEpoch == group.targetEpoch && fact.state != event::MemberState::UnrevokedPartitions;
     for (const TopicIdPartition& partition : fact.assigned)
         if (isAtTarget && (target == group.target.end() || !target->second.contains(partition)))
-            m_say("G3", fact.memberId + " is at the target's epoch and owns " + m_cluster.nameOf(partition) + ", which is not its own.");
+            say("G3", fact.memberId + " is at the target's epoch and owns " + m_cluster.nameOf(partition) + ", which is not its own.");
     if (group.state() == group::ConsumerGroupState::Stable)
         for (const auto& [memberId, member] : group.members) {
             const auto own = group.target.find(memberId);
             const Partitions wanted = own == group.target.end() ? Partitions() : own->second;
             if (!member.pendingRevocation.empty() || member.assigned != wanted || member.memberEpoch != group.groupEpoch)
-                m_say("G4", "Group " + fact.group + " is Stable, but " + memberId + " has not what the target gives it.");
+                say("G4", "Group " + fact.group + " is Stable, but " + memberId + " has not what the target gives it.");
         }
     Partitions owned;
     for (const auto& [memberId, member] : group.members) {
@@ -158,12 +162,10 @@ void GroupJudges::on(NodeId broker, const event::GroupMemberReconciled& fact)
     }
     for (const auto& [partition, epoch] : group.partitionEpochs)
         if (owned.erase(partition) == 0)
-            m_say("G6", m_cluster.nameOf(partition) + " has an epoch in group " + fact.group + ", but no owner.");
+            say("G6", m_cluster.nameOf(partition) + " has an epoch in group " + fact.group + ", but no owner.");
     for (const TopicIdPartition& partition : owned)
-        m_say("G6", m_cluster.nameOf(partition) + " has an owner in group " + fact.group + ", but no epoch.");
+        say("G6", m_cluster.nameOf(partition) + " has an owner in group " + fact.group + ", but no epoch.");
 }
-
-void GroupJudges::on(NodeId, const event::GroupMemberRemoved& fact) { m_memory.memberEpochs.erase({fact.group, fact.memberId}); }
 
 /// G12, and note for G8.
 void GroupJudges::on(NodeId, const event::OffsetCommitted& fact)
@@ -171,26 +173,23 @@ void GroupJudges::on(NodeId, const event::OffsetCommitted& fact)
     CommittedMemory& known = m_memory.committed[{fact.group, fact.partition}];
     known.hasGoneBack |= fact.offset < known.offset;
     known.offset = fact.offset;
+    known.since = m_cluster.now;
     const client::GroupConsumer* consumer = memberAt(m_cluster, fact.client);
     if (consumer == nullptr || consumer->state().config.groupId != fact.group || !consumer->state().config.enableAutoCommit
         || consumer->state().application.commitMode != client::CommitMode::None)
         return;
     for (const client::RecordRun& run : consumer->state().inHand)
         if (consumer->idOf(run.partition) == fact.partition && !run.records.empty() && run.records.front() < fact.offset)
-            m_say("G12", "Auto commit went to " + std::to_string(fact.offset.value) + " in " + m_cluster.nameOf(fact.partition)
+            say("G12", "Auto commit went to " + std::to_string(fact.offset.value) + " in " + m_cluster.nameOf(fact.partition)
                     + ", but the application is at " + std::to_string(run.records.front().value) + ".");
 }
 
 /// G9.
 void GroupJudges::on(NodeId broker, const event::OffsetRemoved& fact)
 {
+    if (fact.why == event::OffsetGone::Expired)
+        checkExpiry(broker, fact);
     m_memory.committed.erase({fact.group, fact.partition});
-    const group::Shard* shard = shardOf(broker, fact.group);
-    if (shard == nullptr || fact.why != event::OffsetGone::Expired)
-        return;
-    const auto classic = shard->classicGroups().find(fact.group);
-    if (classic != shard->classicGroups().end() && classic->second.state == group::ClassicState::PreparingRebalance)
-        m_say("G9", "An offset of group " + fact.group + " expired while it rebalanced.");
 }
 
 /// G8: what was committed before is there, and not older.
@@ -211,10 +210,10 @@ void GroupJudges::on(NodeId broker, const event::CoordinatorLoaded& fact)
         const auto offsets = applied.find(group);
         const TopicPartition name{read->name, partition.partition};
         if (offsets == applied.end() || !offsets->second.contains(name))
-            m_say("G8", "The committed offset " + std::to_string(known.offset.value) + " of group " + group + " in "
+            say("G8", "The committed offset " + std::to_string(known.offset.value) + " of group " + group + " in "
                     + m_cluster.nameOf(partition) + " is gone after the coordinator was loaded.");
         else if (!known.hasGoneBack && offsets->second.at(name).value.offset < known.offset)
-            m_say("G8", "Group " + group + " had committed " + std::to_string(known.offset.value) + " in " + m_cluster.nameOf(partition)
+            say("G8", "Group " + group + " had committed " + std::to_string(known.offset.value) + " in " + m_cluster.nameOf(partition)
                     + "; after the coordinator was loaded it is " + std::to_string(offsets->second.at(name).value.offset.value) + ".");
     }
 }
@@ -229,7 +228,7 @@ void GroupJudges::on(NodeId client, const event::ConsumerPositionReset& fact)
     const auto known = m_memory.committed.find({consumer->state().config.groupId, fact.partition});
     if (shard == nullptr || known == m_memory.committed.end() || !isMember(*shard, *consumer))
         return;
-    m_say("G11", consumer->state().name + " was reset to " + std::to_string(fact.to.value) + " in " + m_cluster.nameOf(fact.partition)
+    say("G11", consumer->state().name + " was reset to " + std::to_string(fact.to.value) + " in " + m_cluster.nameOf(fact.partition)
             + " although " + std::to_string(known->second.offset.value) + " is committed.");
 }
 

@@ -109,8 +109,9 @@ void Judges::look(std::span<const event::Event> events, std::span<const node::To
                        [&](const event::InSyncSetRecorded& fact) { on(fact); },
                    },
             event.body);
-        GroupJudges(m_cluster, m_memory.groups, [&](std::string_view invariant, std::string what) { say(invariant, std::move(what)); })
-            .look(event);
+        GroupJudges(m_cluster, m_memory.groups, [&](std::string_view invariant, std::string what, std::string rule) {
+            say(invariant, std::move(what), std::move(rule));
+        }).look(event);
         m_memory.ledger.note(event);
         afterNote(event);
     }

@@ -4,6 +4,9 @@
 #include "engine/sim/judge_words.h"
 
 #include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
 
 namespace highwater::sim {
 namespace {
@@ -30,6 +33,8 @@ public:
             for (const auto& [topicId, topic] : m_image->topics)
                 for (std::size_t index = 0; index < topic->partitions.size(); ++index)
                     lookAtPartition({topicId, {std::int32_t(index)}}, topic->partitions[index]);
+        if (m_image != nullptr)
+            lookAtGroups();
         return std::move(m_found);
     }
 
@@ -99,6 +104,60 @@ private:
             say("Broker " + text(member) + " lacks records of " + name + ".");
         else if (replica->highWatermark() != leader.highWatermark())
             say("Broker " + text(member) + " has not learnt the high watermark of " + name + ".");
+    }
+
+    using Members = std::vector<const client::GroupConsumer*>;
+
+    void lookAtGroups()
+    {
+        std::map<std::string, Members> groups;
+        for (const auto& [id, node] : m_cluster.nodes)
+            if (node.process == node::ProcessState::Running && node.client && node.client->member() != nullptr)
+                groups[node.client->member()->state().config.groupId].push_back(node.client->member());
+        for (const auto& [group, members] : groups) {
+            const std::string state = stateOf(group);
+            if (state != "Stable")
+                say("Group " + group + " is " + state + ".");
+            lookAtOwners(group, members);
+        }
+    }
+
+    /// As whoever coordinates it in the newest leader epoch has it.
+    std::string stateOf(const std::string& group) const
+    {
+        std::string state = "coordinated by nobody";
+        LeaderEpoch newest = kNoLeaderEpoch;
+        for (const auto& [id, node] : m_cluster.nodes) {
+            if (!node.broker || node.process != node::ProcessState::Running)
+                continue;
+            for (const auto& [partition, context] : node.broker->groupCoordinator().contexts) {
+                const auto classic = context.shard.classicGroups().find(group);
+                const auto consumers = context.shard.applied().consumerGroups.find(group);
+                const bool isClassic = classic != context.shard.classicGroups().end();
+                if (context.leaderEpoch <= newest || (!isClassic && consumers == context.shard.applied().consumerGroups.end()))
+                    continue;
+                newest = context.leaderEpoch;
+                state = isClassic ? group::nameOf(classic->second.state) : group::nameOf(consumers->second.state());
+            }
+        }
+        return state;
+    }
+
+    /// Each partition of the topics that are subscribed to is read by one of those who do.
+    void lookAtOwners(const std::string& group, const Members& members)
+    {
+        std::map<TopicPartition, std::int32_t> owners;
+        for (const client::GroupConsumer* member : members)
+            for (const std::string& topic : member->state().topics)
+                if (const auto id = m_image->topicId(topic))
+                    for (std::size_t index = 0; index < m_image->topic(*id)->partitions.size(); ++index)
+                        owners.try_emplace({topic, {std::int32_t(index)}}, 0);
+        for (const client::GroupConsumer* member : members)
+            for (const auto& [partition, owned] : member->state().partitions)
+                owners[partition] += 1;
+        for (const auto& [partition, count] : owners)
+            if (count != 1)
+                say(partition.topic + "-" + std::to_string(partition.partition.value) + " has " + std::to_string(count) + " owners in group " + group + ".");
     }
 
     const Cluster& m_cluster;

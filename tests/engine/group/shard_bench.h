@@ -38,7 +38,7 @@ public:
         image.topicIds[name] = id;
     }
 
-    group::Surroundings around() { return {m_now, image, config, m_out}; }
+    group::Surroundings around() { return {m_now, image, config, m_out, rules}; }
     Instant now() const { return m_now; }
 
     /// Takes a request; what answers it, if anything does now, is what `answerTo` gives.
@@ -121,6 +121,7 @@ public:
 
     group::Shard shard;
     config::GroupConfig config;
+    config::Rules rules;
     metadata::MetadataImage image;
     std::vector<std::pair<Offset, group::GroupRecord>> log;
 

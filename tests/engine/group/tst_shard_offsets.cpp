@@ -87,6 +87,23 @@ private slots:
         QCOMPARE(fetchOf(bench), Offset{11});
     }
 
+    // config::Rules: without the rule whoever names the group may commit, and an offset goes back behind its owner's.
+    void withoutTheRuleAnOldGenerationCommits()
+    {
+        ShardBench bench;
+        ClassicClient a{{1001}};
+        stabilize(bench, {&a}, {{0}});
+        QCOMPARE(commitOf(bench, a.commit(50)), ErrorCode::None);
+        ClassicClient old = a;
+        old.memberId = "evicted";
+        old.generation = 0;
+        QCOMPARE(commitOf(bench, old.commit(30)), ErrorCode::UnknownMemberId);
+        bench.rules.commitOnlyByCurrentGeneration = false;
+        QCOMPARE(commitOf(bench, old.commit(30)), ErrorCode::None);
+        QCOMPARE(fetchOf(bench), Offset{30});
+        QCOMPARE(bench.shard.newestCommit().memberId, std::string("evicted"));
+    }
+
     // consumer-groups.md 1.16, 1.20: the answer waits for the high watermark; plain reads see what is committed.
     void aCommitIsAnsweredWhenItIsCommitted()
     {
