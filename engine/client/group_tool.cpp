@@ -80,6 +80,8 @@ GroupJob* GroupTool::job(std::int64_t number)
     return found == m_jobs.end() ? nullptr : &*found;
 }
 
+bool GroupTool::isOpen(std::int64_t number) const { return std::ranges::find(m_jobs, number, &GroupJob::number) != m_jobs.end(); }
+
 void GroupTool::settle(Instant now, machine::Outbox& out)
 {
     const EventNumber cause = out.cause();
@@ -258,6 +260,13 @@ void GroupTool::onBounds(GroupJob& job, const message::ListOffsetsResponse& resp
 
 void GroupTool::finish(GroupJob& job, ErrorCode error, machine::Outbox& out)
 {
+    GroupResult result{job.number, job.order.group, error};
+    if (job.order.what == GroupChange::ResetOffsets && error == ErrorCode::None)
+        for (const auto& [index, partition] : job.partitions)
+            result.offsets.emplace_back(TopicPartition{job.order.topic, index}, targetOf(job.order, partition));
+    m_results.push_back(std::move(result));
+    if (m_results.size() > kGroupResultsMax)
+        m_results.pop_front();
     out.tell(event::GroupChangeAnswered{job.order.group, job.order.what, error});
     std::erase_if(m_jobs, [number = job.number](const GroupJob& open) { return open.number == number; });
 }

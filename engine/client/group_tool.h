@@ -11,6 +11,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace highwater::client {
@@ -56,6 +57,17 @@ struct GroupJob {
     EventNumber cause;
     friend bool operator==(const GroupJob&, const GroupJob&) = default;
 };
+/// How a job ended.
+struct GroupResult {
+    std::int64_t job = 0;
+    std::string group;
+    ErrorCode error = ErrorCode::None;
+    std::vector<std::pair<TopicPartition, Offset>> offsets{}; ///< where they were moved to
+    friend bool operator==(const GroupResult&, const GroupResult&) = default;
+};
+/// Older results are forgotten.
+inline constexpr std::size_t kGroupResultsMax = 256;
+
 /// What a request of the tool's is about.
 struct GroupJobRequest {
     std::int64_t job = 0;
@@ -80,6 +92,10 @@ public:
     void addBroker(NodeId broker) { m_brokers.push_back(broker); }
     const machine::Deadline& earliestDeadline() const { return m_earliest; }
     bool hasOpenJobs() const { return !m_jobs.empty(); }
+    bool isOpen(std::int64_t job) const;
+    /// The number of the last one that was asked for; 0: none was.
+    std::int64_t lastJob() const { return m_lastJob; }
+    const std::deque<GroupResult>& results() const { return m_results; }
 
     friend bool operator==(const GroupTool&, const GroupTool&) = default;
 
@@ -99,6 +115,7 @@ private:
     std::vector<NodeId> m_brokers;
     Connections<GroupJobRequest> m_connections;
     std::deque<GroupJob> m_jobs;
+    std::deque<GroupResult> m_results;
     std::int64_t m_lastJob = 0;
     machine::Deadline m_earliest; ///< derived by step
 };

@@ -145,12 +145,15 @@ Meaning meaningOf(const std::string& line, const sim::Cluster& cluster, const Re
         return quorumTool(rest, cluster);
     if (tool == "kafka-cluster")
         return clusterTool(rest, cluster);
+    if (tool == "kafka-consumer-groups")
+        return groupsTool(rest, cluster);
     if (tool == "help")
         return answer(helpLines());
     return refusal("There is no tool " + tool + " here; help lists those there are.");
 }
 
-Lines endingOf(const Ending& ending, std::span<const client::AdminResult> results, const sim::Cluster& cluster)
+Lines endingOf(const Ending& ending, std::span<const client::AdminResult> results, const sim::Cluster& cluster,
+    std::span<const client::GroupResult> groupResults)
 {
     return std::visit(overloaded{
         [](const NothingToSay&) { return Lines{}; },
@@ -176,6 +179,8 @@ Lines endingOf(const Ending& ending, std::span<const client::AdminResult> result
             const auto troubles = failed(results);
             return Lines{troubles.empty() ? "Broker " + broker + " is no longer registered." : text(*troubles.front())};
         },
+        [&](const OffsetReset&) { return offsetResetLines(groupResults); },
+        [&](const GroupRemoval& removal) { return groupRemovalLines(removal, groupResults); },
     }, ending);
 }
 
@@ -192,6 +197,10 @@ Lines helpLines()
         "kafka-reassign-partitions --generate --topics-to-move-json-file FILE-OR-JSON --broker-list 1,2,3 | --list",
         "kafka-metadata-quorum describe --status | --replication",
         "kafka-cluster cluster-id | unregister --id N",
+        "kafka-consumer-groups --list [--state] | --describe --group NAME | --all-groups [--offsets | --members | --state] [--verbose]",
+        "kafka-consumer-groups --reset-offsets --group NAME --topic NAME[:0,1] | --all-topics --to-earliest | --to-latest | --to-current",
+        "    | --to-offset N | --shift-by N | --to-datetime 2026-01-31T12:30:00.000 | --by-duration PT30M [--execute]",
+        "kafka-consumer-groups --delete --group NAME | --delete-offsets --group NAME --topic NAME",
     };
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/client/admin.h"
+#include "engine/client/group_tool.h"
 #include "engine/console/arguments.h"
 #include "engine/sim/cluster.h"
 #include "engine/sim/command.h"
@@ -49,7 +50,15 @@ struct Unregistration {
     NodeId broker;
     friend bool operator==(const Unregistration&, const Unregistration&) = default;
 };
-using Ending = std::variant<NothingToSay, TopicCreation, TopicChange, ConfigChange, Election, Reassignment, Unregistration>;
+/// Where offsets were moved to is said when it is known.
+struct OffsetReset { friend bool operator==(const OffsetReset&, const OffsetReset&) = default; };
+struct GroupRemoval {
+    std::vector<std::string> groups; ///< one for each command
+    std::vector<std::string> topics; ///< whose offsets go; empty: the groups themselves
+    friend bool operator==(const GroupRemoval&, const GroupRemoval&) = default;
+};
+using Ending = std::variant<NothingToSay, TopicCreation, TopicChange, ConfigChange, Election, Reassignment, Unregistration, OffsetReset,
+    GroupRemoval>;
 
 /// What a line means: words to print at once, and commands whose answers make more.
 struct Meaning {
@@ -64,7 +73,9 @@ struct Meaning {
 Meaning meaningOf(const std::string& line, const sim::Cluster& cluster, const ReadFile& readFile = {});
 
 /// What the tool prints when all its commands were answered. `results` are those of its commands, in order.
-Lines endingOf(const Ending& ending, std::span<const client::AdminResult> results, const sim::Cluster& cluster);
+/// `groupResults` are those of its commands to group coordinators.
+Lines endingOf(const Ending& ending, std::span<const client::AdminResult> results, const sim::Cluster& cluster,
+    std::span<const client::GroupResult> groupResults = {});
 
 /// The tools and how they are called, a line each.
 Lines helpLines();
@@ -86,6 +97,10 @@ Meaning electionTool(Words words, const sim::Cluster& cluster, const ReadFile& r
 Meaning reassignTool(Words words, const sim::Cluster& cluster, const ReadFile& readFile);
 Meaning quorumTool(Words words, const sim::Cluster& cluster);
 Meaning clusterTool(Words words, const sim::Cluster& cluster);
+Meaning groupsTool(Words words, const sim::Cluster& cluster);
+/// What kafka-consumer-groups says of what it changed.
+Lines offsetResetLines(std::span<const client::GroupResult> results);
+Lines groupRemovalLines(const GroupRemoval& removal, std::span<const client::GroupResult> results);
 
 /// JSON as it stands, or the content of the file of that name.
 Result<std::string> jsonOrFile(const std::string& value, const ReadFile& readFile);

@@ -285,6 +285,12 @@ config::ConfigMap ClientNode::allConfigs() const
         m_role);
 }
 
+const client::GroupTool* ClientNode::groupTool() const
+{
+    const auto* admin = std::get_if<AdministratingClient>(&m_role);
+    return admin == nullptr ? nullptr : &admin->groups;
+}
+
 const client::Admin* ClientNode::admin() const
 {
     const auto* client = std::get_if<AdministratingClient>(&m_role);

@@ -93,6 +93,7 @@ public:
     const client::Consumer* consumer() const { return std::get_if<client::Consumer>(&m_role); }
     const client::GroupConsumer* member() const { return std::get_if<client::GroupConsumer>(&m_role); }
     const client::Admin* admin() const;
+    const client::GroupTool* groupTool() const; ///< of the admin client
 
     friend bool operator==(const ClientNode&, const ClientNode&) = default;
 

@@ -68,10 +68,12 @@ private:
     /// A line of the console whose commands were given: what it says when they are answered, and the admin client's calls.
     struct WaitingLine {
         console::Ending ending;
-        std::vector<client::AdminCallNumber> calls;
+        std::vector<client::AdminCallNumber> calls; ///< or, of group coordinators:
+        std::vector<std::int64_t> groupJobs;
     };
 
     const client::AdminState& adminClient() const { return world().node(sim::kAdminClient)->client->admin()->state(); }
+    const client::GroupTool& groupTool() const { return *world().node(sim::kAdminClient)->client->groupTool(); }
     const sim::Cluster& world() const { return m_play.world.cluster; }
     History& history() { return m_tree.branch().history; }
     const History& history() const { return m_tree.branch().history; }
@@ -192,14 +194,18 @@ std::vector<std::string> Session::Implementation::console(const std::string& lin
     console::Meaning meaning = console::meaningOf(line, world(), readFile);
     if (meaning.commands.empty())
         return std::move(meaning.lines);
-    WaitingLine waiting{std::move(meaning.ending), {}};
+    WaitingLine waiting{std::move(meaning.ending), {}, {}};
     for (sim::CommandBody& body : meaning.commands) {
         const client::AdminCallNumber call = adminClient().nextCall;
+        const std::int64_t job = groupTool().lastJob();
         if (const Refusal refusal = submit({std::move(body), event::By::Person})) {
             meaning.lines.push_back(*refusal);
             return std::move(meaning.lines);
         }
-        waiting.calls.push_back(call);
+        if (groupTool().lastJob() != job)
+            waiting.groupJobs.push_back(groupTool().lastJob());
+        else
+            waiting.calls.push_back(call);
     }
     m_waitingLine = std::move(waiting);
     return std::move(meaning.lines);
@@ -213,13 +219,20 @@ std::optional<std::vector<std::string>> Session::Implementation::consoleEnding()
     const auto isOurs = [&](client::AdminCallNumber call) { return std::ranges::find(m_waitingLine->calls, call) != m_waitingLine->calls.end(); };
     if (std::ranges::any_of(admin.calls, [&](const client::AdminCall& call) { return isOurs(call.number); }))
         return std::nullopt;
+    if (std::ranges::any_of(m_waitingLine->groupJobs, [&](std::int64_t job) { return groupTool().isOpen(job); }))
+        return std::nullopt;
     const WaitingLine ended = *std::exchange(m_waitingLine, std::nullopt);
-    if (ended.calls.back() >= admin.nextCall)
+    if ((!ended.calls.empty() && ended.calls.back() >= admin.nextCall)
+        || (!ended.groupJobs.empty() && ended.groupJobs.back() > groupTool().lastJob()))
         return std::vector<std::string>{}; // gone back to before it was asked
     std::vector<client::AdminResult> results;
     std::ranges::copy_if(admin.results, std::back_inserter(results),
         [&](const client::AdminResult& result) { return std::ranges::find(ended.calls, result.call) != ended.calls.end(); });
-    return console::endingOf(ended.ending, results, world());
+    std::vector<client::GroupResult> groupResults;
+    std::ranges::copy_if(groupTool().results(), std::back_inserter(groupResults),
+        [&](const client::GroupResult& result) { return std::ranges::find(ended.groupJobs, result.job) != ended.groupJobs.end(); });
+    std::ranges::sort(groupResults, {}, &client::GroupResult::job);
+    return console::endingOf(ended.ending, results, world(), groupResults);
 }
 
 bool Session::Implementation::advanceTo(Instant until, std::int64_t stepsMax)
