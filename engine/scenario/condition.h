@@ -116,6 +116,13 @@ struct GroupIs {
     CountRange members;
     CountRange generation; ///< or group epoch
     CountRange committed;  ///< the sum of its committed offsets
+    // what the ledger of groups counts: of one partition, or of the whole group
+    std::optional<TopicPartition> partition;
+    CountRange consumed;
+    CountRange repeated;
+    CountRange skipped;
+    std::optional<Duration> stoodStillMin; ///< the longest that any of them stood still in all, up to now
+    std::optional<Duration> stoodStillMax;
     friend bool operator==(const GroupIs&, const GroupIs&) = default;
 };
 /// How many partitions a group's member owns, as it believes.

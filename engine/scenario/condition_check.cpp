@@ -5,6 +5,7 @@
 #include "engine/record/partition_hash.h"
 #include "engine/scenario/audit.h"
 #include "engine/scenario/event_facts.h"
+#include "engine/scenario/quantity.h"
 
 #include <algorithm>
 #include <set>
@@ -84,6 +85,54 @@ GroupFacts factsOf(const sim::Cluster& cluster, const std::string& group)
         for (const auto& [partition, offset] : offsets->second)
             facts.committed += offset.value.offset.value;
     return facts;
+}
+
+/// What the ledger knows of a group, of one partition or of all.
+struct GroupCounts {
+    sim::ConsumptionCounts counts;
+    Duration stoodStill; ///< the longest
+};
+
+GroupCounts countsOf(const GroupIs& condition, const Playback& play)
+{
+    const sim::GroupLedger& ledger = play.world.referee.groupLedger();
+    const sim::Cluster& cluster = play.world.cluster;
+    GroupCounts found;
+    const auto stoodStill = [&](const TopicIdPartition& id) {
+        const sim::GroupPartitionLedger* partition = ledger.partition(condition.of, id);
+        if (partition == nullptr)
+            return;
+        const Duration open = partition->standsStillSince ? cluster.now - *partition->standsStillSince : Duration{};
+        found.stoodStill = std::max(found.stoodStill, partition->stoodStillTotal + open);
+    };
+    const metadata::MetadataImage* image = sim::committedImage(cluster);
+    if (condition.partition) {
+        const auto topic = image == nullptr ? std::nullopt : image->topicId(condition.partition->topic);
+        const sim::GroupPartitionLedger* partition
+            = topic ? ledger.partition(condition.of, {*topic, condition.partition->partition}) : nullptr;
+        if (partition != nullptr) {
+            found.counts = partition->counts();
+            stoodStill({*topic, condition.partition->partition});
+        }
+        return found;
+    }
+    found.counts = ledger.ofGroup(condition.of);
+    if (image != nullptr)
+        for (const auto& [topicId, topic] : image->topics)
+            for (std::size_t index = 0; index < topic->partitions.size(); ++index)
+                stoodStill({topicId, {std::int32_t(index)}});
+    return found;
+}
+
+bool hasCounts(const GroupIs& condition, const Playback& play)
+{
+    const CountRange any;
+    if (condition.consumed == any && condition.repeated == any && condition.skipped == any && !condition.stoodStillMin && !condition.stoodStillMax)
+        return true;
+    const GroupCounts found = countsOf(condition, play);
+    return condition.consumed.holds(found.counts.consumed) && condition.repeated.holds(found.counts.consumedAgain)
+        && condition.skipped.holds(found.counts.skipped) && (!condition.stoodStillMin || found.stoodStill >= *condition.stoodStillMin)
+        && (!condition.stoodStillMax || found.stoodStill <= *condition.stoodStillMax);
 }
 
 std::int64_t ownedBy(const OwnedIs& condition, const Playback& play)
@@ -298,7 +347,7 @@ bool holds(const ConditionPart& part, const Playback& play, std::int64_t sightin
         [&](const GroupIs& condition) {
             const GroupFacts facts = factsOf(cluster, condition.of);
             return (!condition.state || facts.state == *condition.state) && condition.members.holds(facts.members)
-                && condition.generation.holds(facts.generation) && condition.committed.holds(facts.committed);
+                && condition.generation.holds(facts.generation) && condition.committed.holds(facts.committed) && hasCounts(condition, play);
         },
         [&](const OwnedIs& condition) { return condition.range.holds(ownedBy(condition, play)); },
     }, part);
@@ -341,8 +390,11 @@ std::string found(const ConditionPart& part, const Playback& play, std::int64_t 
         },
         [&](const GroupIs& condition) {
             const GroupFacts facts = factsOf(cluster, condition.of);
+            const GroupCounts counts = countsOf(condition, play);
             return "the group is " + facts.state + " in generation " + std::to_string(facts.generation) + " with "
-                + std::to_string(facts.members) + " members and " + std::to_string(facts.committed) + " committed";
+                + std::to_string(facts.members) + " members and " + std::to_string(facts.committed) + " committed; consumed "
+                + std::to_string(counts.counts.consumed) + ", again " + std::to_string(counts.counts.consumedAgain) + ", skipped "
+                + std::to_string(counts.counts.skipped) + ", stood still for " + durationText(counts.stoodStill);
         },
         [&](const OwnedIs& condition) { return "it owns " + std::to_string(ownedBy(condition, play)); },
     }, part);

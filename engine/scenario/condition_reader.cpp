@@ -236,8 +236,26 @@ private:
             condition.generation = range(*generation, "range");
         if (const YamlNode* committed = map.find("committed"))
             condition.committed = range(*committed, "range");
-        if (!map.has("state") && !map.has("members") && !map.has("generation") && !map.has("committed"))
-            map.complain("Expected at least one of state, members, generation and committed here.");
+        const auto count = [&](std::string_view key, CountRange& into) {
+            if (const YamlNode* found = map.find(key))
+                into = range(*found, "range");
+        };
+        count("consumed", condition.consumed);
+        count("repeated", condition.repeated);
+        count("skipped", condition.skipped);
+        if (const YamlNode* partition = map.find("partition"))
+            condition.partition = m_known.partition(*partition);
+        if (const YamlNode* stoodStill = map.find("stoodStill")) {
+            const Fields spans = fields(*stoodStill, "stoodStill");
+            condition.stoodStillMin = spans.duration("atLeast");
+            condition.stoodStillMax = spans.duration("atMost");
+            if (!spans.has("atLeast") && !spans.has("atMost"))
+                spans.complain("Expected at least one of atLeast and atMost here.");
+        }
+        constexpr std::array<std::string_view, 8> kAsked{
+            "state", "members", "generation", "committed", "consumed", "repeated", "skipped", "stoodStill"};
+        if (std::ranges::none_of(kAsked, [&](std::string_view key) { return map.has(key); }))
+            map.complain("Expected at least one of state, members, generation, committed, consumed, repeated, skipped and stoodStill here.");
         return condition;
     }
     OwnedIs owned(const YamlNode& node) const
