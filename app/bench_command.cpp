@@ -252,6 +252,60 @@ void benchView(const Table& table)
     table.time("view of 12 brokers x 200 partitions", time / times);
 }
 
+/// 0 when nobody coordinates it, or it is not Stable.
+std::size_t stableMembers(const sim::Cluster& cluster, const std::string& name)
+{
+    for (const auto& [id, node] : cluster.nodes) {
+        if (!node.broker)
+            continue;
+        for (const auto& [partition, context] : node.broker->groupCoordinator().contexts) {
+            const auto classic = context.shard.classicGroups().find(name);
+            if (classic != context.shard.classicGroups().end() && classic->second.state == group::ClassicState::Stable)
+                return classic->second.members.size();
+            const auto consumers = context.shard.applied().consumerGroups.find(name);
+            if (consumers != context.shard.applied().consumerGroups.end() && consumers->second.state() == group::ConsumerGroupState::Stable)
+                return consumers->second.members.size();
+        }
+    }
+    return 0;
+}
+
+/// One more member joins a group of 1,000: until all are settled again, less what the same time costs without it.
+void benchRebalance(const Table& table, const char* what, bool isConsumerProtocol)
+{
+    constexpr std::size_t members = 1'000;
+    constexpr Duration patience = seconds(120);
+    Load load{3, 200, 0, 1, std::int32_t(members), isConsumerProtocol, true};
+    Warm warm = warmWorld(load, sim::Judging::Off);
+    playTo(warm, kLateMember - seconds(30));
+    const double quiet = timed([&] { playTo(warm, kLateMember - seconds(1)); }) / 29;
+    Instant settled = kLateMember;
+    const double time = timed([&] {
+        while (stableMembers(warm.play.world.cluster, "group-0") != members + 1 && settled < kLateMember + patience) {
+            settled = settled + milliseconds(100);
+            playTo(warm, settled);
+        }
+    });
+    const double span = double((settled - kLateMember).value) / 1e6;
+    table.time(what, std::max(0.0, time - quiet * span));
+    table.row("  until all are settled", span, "virtual seconds");
+}
+
+void benchGroups(const Table& table, double forAbout)
+{
+    for (const bool isConsumerProtocol : {false, true}) {
+        Warm off = warmWorld({3, 20, 100, 10, 10, isConsumerProtocol, false}, sim::Judging::Off);
+        table.steps(isConsumerProtocol ? "steps, 10 KIP-848 groups x 10 members, lab load" : "steps, 10 classic groups x 10 members, lab load",
+            measured(off, forAbout));
+        Warm on = warmWorld({3, 20, 100, 10, 10, isConsumerProtocol, false}, sim::Judging::On);
+        const Speed judged = measured(on, forAbout);
+        table.steps("  judges on", judged);
+        table.row("  judges on", judged.virtualSecondsPerSecond, "virtual seconds a second");
+    }
+    benchRebalance(table, "a rebalance of 1,000 members, classic, range", false);
+    benchRebalance(table, "a rebalance of 1,000 members, KIP-848, uniform", true);
+}
+
 } // namespace
 
 int bench(const BenchOptions& options)
@@ -276,6 +330,8 @@ int bench(const BenchOptions& options)
     }
     if (isWanted(BenchPart::View))
         benchView(table);
+    if (isWanted(BenchPart::Groups))
+        benchGroups(table, forAbout);
     return AllWell;
 }
 

@@ -7,7 +7,7 @@
 namespace highwater::app {
 
 /// A group of rows of the table.
-enum class BenchPart : std::uint8_t { Steps, Idle, Copy, Session, View };
+enum class BenchPart : std::uint8_t { Steps, Idle, Copy, Session, View, Groups };
 
 /// `highwater-cli bench`.
 struct BenchOptions {

@@ -5,6 +5,35 @@
 
 namespace highwater::app {
 
+namespace {
+
+config::ConfigMap memberConfigs(const Load& load, std::int32_t group)
+{
+    config::ConfigMap configs{{"group.id", "group-" + std::to_string(group)}, {"auto.offset.reset", "earliest"}};
+    if (load.isConsumerProtocol)
+        configs["group.protocol"] = "consumer";
+    return configs;
+}
+
+void addGroups(scenario::Scenario& made, const Load& load)
+{
+    const std::string topic = made.topics.front().name;
+    for (std::int32_t i = 0; i < load.groups * load.members; ++i) {
+        const NodeId id{sim::kFirstClient.value + std::int32_t(made.producers.size()) + i};
+        made.consumers.push_back({id, "member-" + std::to_string(i), topic, memberConfigs(load, i % load.groups), {}, {}});
+    }
+    if (!load.hasLateMember)
+        return;
+    scenario::Order order;
+    order.body = sim::AddConsumer{"late", topic, memberConfigs(load, 0), {}, {}};
+    scenario::Step step;
+    step.at = kLateMember;
+    step.body = std::move(order);
+    made.steps.push_back(std::move(step));
+}
+
+} // namespace
+
 scenario::Scenario benchScenario(const Load& load)
 {
     constexpr std::int32_t perProducer = 100; // a second; more would wait for each other and share batches
@@ -33,6 +62,7 @@ scenario::Scenario benchScenario(const Load& load)
         step.body = std::move(order);
         made.steps.push_back(std::move(step));
     }
+    addGroups(made, load);
     return made;
 }
 

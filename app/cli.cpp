@@ -45,9 +45,9 @@ void describeBench(CLI::App& command, app::BenchOptions& bench)
 {
     using app::BenchPart;
     static const std::map<std::string, BenchPart> parts{{"steps", BenchPart::Steps}, {"idle", BenchPart::Idle},
-        {"copy", BenchPart::Copy}, {"session", BenchPart::Session}, {"view", BenchPart::View}};
+        {"copy", BenchPart::Copy}, {"session", BenchPart::Session}, {"view", BenchPart::View}, {"groups", BenchPart::Groups}};
     command.add_flag("--quick", bench.isQuick, "Shorter runs, rougher figures");
-    command.add_option("--only", bench.only, "One part of the table: steps, idle, copy, session or view")
+    command.add_option("--only", bench.only, "One part of the table: steps, idle, copy, session, view or groups")
         ->transform(CLI::CheckedTransformer(parts).description(""))
         ->type_name("PART");
 }
