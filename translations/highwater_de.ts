@@ -3785,7 +3785,7 @@
     <message>
         <source>restart</source>
         <extracomment>Button on a consumer whose process does not run</extracomment>
-        <translation>neu starten</translation>
+        <translation>Neustart</translation>
     </message>
     <message>
         <source>Restart %1</source>
@@ -3798,7 +3798,7 @@
     <message>
         <source>crash</source>
         <extracomment>Button on a consumer: kill -9</extracomment>
-        <translation>abstürzen</translation>
+        <translation>Absturz</translation>
     </message>
     <message>
         <source>Crash %1</source>
@@ -3811,7 +3811,7 @@
     <message>
         <source>resume</source>
         <extracomment>Button on a paused consumer</extracomment>
-        <translation>fortsetzen</translation>
+        <translation>weiter</translation>
     </message>
     <message>
         <source>Resume %1</source>
@@ -3824,7 +3824,7 @@
     <message>
         <source>pause</source>
         <extracomment>Button on a consumer: like a long garbage collection</extracomment>
-        <translation>anhalten</translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Pause %1</source>
@@ -3837,7 +3837,7 @@
     <message>
         <source>leave</source>
         <extracomment>Button on a consumer: an orderly end</extracomment>
-        <translation>verlassen</translation>
+        <translation>Austritt</translation>
     </message>
     <message>
         <source>Let %1 leave</source>

@@ -143,24 +143,31 @@ void LogPanel::retranslate()
     case ChartKind::LogEnd:
         // With a choice beside it that says so already, the title need not.
         //: Title of the chart; %1 is a partition; LEO is the log end offset
+        m_title->setToolTip({});
         m_title->setText(m_partition && !m_chooser->isHidden() ? m_names.partition(*m_partition)
                 : m_partition ? tr("%1: LEO and high watermark").arg(m_names.partition(*m_partition)) : tr("LEO and high watermark"));
         break;
     case ChartKind::RecordsLag:
         //: Title of the chart; %1 is a consumer group
-        m_title->setText(tr("%1: records not read").arg(group));
+        setTitle(tr("%1: records not read").arg(group), group);
         break;
     case ChartKind::CommittedLag:
         //: Title of the chart; %1 is a consumer group
-        m_title->setText(tr("%1: records not committed as read").arg(group));
+        setTitle(tr("%1: records not committed as read").arg(group), group);
         break;
     case ChartKind::LagTime:
         //: Title of the chart; %1 is a consumer group
-        m_title->setText(tr("%1: seconds behind").arg(group));
+        setTitle(tr("%1: seconds behind").arg(group), group);
         break;
     }
-    m_title->setToolTip(m_title->text());
     setAccessibleName(m_title->text());
+}
+
+/// The short one where the whole has no room beside the choice.
+void LogPanel::setTitle(const QString& whole, const QString& brief)
+{
+    m_title->setText(m_title->fontMetrics().horizontalAdvance(whole) <= m_title->width() ? whole : brief);
+    m_title->setToolTip(whole);
 }
 
 void LogPanel::changeEvent(QEvent* event)
@@ -227,6 +234,7 @@ void LogPanel::showLandmarks(const EventsPointer& landmarks)
 void LogPanel::resizeEvent(QResizeEvent* event)
 {
     Panel::resizeEvent(event);
+    retranslate();
     plot();
 }
 

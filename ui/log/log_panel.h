@@ -43,6 +43,7 @@ protected:
 private:
     void retranslate();
     void plot();
+    void setTitle(const QString& whole, const QString& brief);
     void plotLog();
     void plotLag();
     std::pair<Instant, Instant> window() const;

@@ -181,7 +181,7 @@ double PromiseStrip::tileWidth() const
 {
     // Mostly for the numbers; the sentence keeps at least 300 pixels, or a little less where there are many.
     const bool areMany = m_tiles.size() > 7;
-    return std::clamp((width() - (areMany ? 270.0 : 300.0)) / double(m_tiles.size()) - gap(), 84.0, areMany ? 108.0 : 150.0);
+    return std::clamp((width() - (areMany ? 286.0 : 300.0)) / double(m_tiles.size()) - gap(), 84.0, areMany ? 108.0 : 150.0);
 }
 
 QRectF PromiseStrip::tile(std::size_t place) const

@@ -96,6 +96,59 @@ private slots:
         QVERIFY(waitsFor(subject, QStringLiteral("has no leader until one of {1, 3}")));
     }
 
+    void whatIsNotAsInKafkaIsSaid()
+    {
+        m_cluster.rulesOff = {"fenceByLeaderEpoch"};
+        m_cluster.cost = "classroom";
+        m_cluster.catches = {{"FetchResponse", NodeId{1}, kNoNode, 2, true}};
+        const Subject subject = SubjectReader(m_cluster, Names(m_cluster)).read(NothingSelected{});
+        QVERIFY(waitsFor(subject, QStringLiteral("Rules switched off: fenceByLeaderEpoch")));
+        QVERIFY(waitsFor(subject, QStringLiteral("FetchResponse from broker 1 to anybody will be dropped")));
+        QCOMPARE(valueOf(subject, QStringLiteral("cost")), QStringLiteral("classroom"));
+    }
+
+    void aGroupSaysItsStateAndWhatStandsStill()
+    {
+        view::GroupView group;
+        group.id = "ledger";
+        group.state = "PreparingRebalance";
+        group.generation = 4;
+        group.assignor = "range";
+        group.coordinator = NodeId{3};
+        group.rebalances = 2;
+        group.lastRebalance = milliseconds(3'500);
+        group.rebalancingSince = m_cluster.now - seconds(2);
+        for (std::int32_t i = 0; i < 2; ++i) {
+            view::GroupOffsetView offset;
+            offset.partition = test::samplePartition(i);
+            offset.lag = 5;
+            offset.standsStillSince = m_cluster.now - seconds(2);
+            offset.stoodStillLast = seconds(i);
+            group.offsets.push_back(offset);
+        }
+        m_cluster.groups = {group};
+        const Subject subject = SubjectReader(m_cluster, Names(m_cluster)).read(SelectedGroup{"ledger"});
+        QCOMPARE(subject.title, QStringLiteral("group ledger"));
+        QCOMPARE(valueOf(subject, QStringLiteral("state")), QStringLiteral("PreparingRebalance"));
+        QCOMPARE(valueOf(subject, QStringLiteral("coordinator")), QStringLiteral("broker 3"));
+        QCOMPARE(valueOf(subject, QStringLiteral("lag")), QStringLiteral("10"));
+        QVERIFY(valueOf(subject, QStringLiteral("rebalances")).startsWith(QStringLiteral("2, last took 3.5")));
+        QVERIFY(waitsFor(subject, QStringLiteral("payments-0, payments-1")));
+        QVERIFY(waitsFor(SubjectReader(m_cluster, Names(m_cluster)).read(SelectedGroup{"nobody"}), {}) == false);
+    }
+
+    void aMemberSaysWhichOneItIs()
+    {
+        view::ConsumerView& member = m_cluster.consumers.front();
+        member.groupId = "ledger";
+        member.configsAtNextStart = {{"group.protocol", "consumer"}};
+        member.process = view::ProcessState::Paused;
+        const Subject subject = SubjectReader(m_cluster, Names(m_cluster)).read(SelectedNode{test::kSampleConsumer});
+        QCOMPARE(subject.subtitle, QStringLiteral("member A of group ledger"));
+        QVERIFY(waitsFor(subject, QStringLiteral("stands still")));
+        QCOMPARE(valueOf(subject, QStringLiteral("group.protocol")), QStringLiteral("consumer"));
+    }
+
     void whatIsGoneIsSaidToBeGone()
     {
         const Subject subject = read(SelectedNode{NodeId{77}});

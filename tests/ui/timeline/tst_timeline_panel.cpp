@@ -44,6 +44,30 @@ private slots:
         QCOMPARE(lanes[5].node, test::kSampleProducer);
     }
 
+    void aGroupHasALaneWithItsEventsAndItsRebalances()
+    {
+        view::ClusterView cluster = test::sampleView();
+        cluster.consumers.front().groupId = "ledger";
+        TimelineModel model;
+        model.setLanes(cluster);
+        const auto lane = [&]() -> const Lane& {
+            return *std::find_if(model.lanes().begin(), model.lanes().end(), [](const Lane& one) { return one.kind == LaneKind::Group; });
+        };
+        QCOMPARE(model.lanes().size(), 8u);
+        QCOMPARE(lane().group, std::string("ledger"));
+        std::vector<event::Event> landmarks;
+        const auto tell = [&](std::int64_t at, event::EventBody body) {
+            landmarks.push_back({EventNumber{std::uint64_t(landmarks.size() + 1)}, {}, Instant{at}, NodeId{1}, std::move(body)});
+        };
+        tell(1'000, event::GroupRebalanceStarted{"ledger", 1, event::RebalanceReason::MemberJoined});
+        tell(2'000, event::GroupRebalanceStarted{"other", 1, event::RebalanceReason::MemberJoined});
+        tell(4'000, event::GroupStabilized{"ledger", 2, {}});
+        tell(5'000, event::GroupRebalanceStarted{"ledger", 2, event::RebalanceReason::MemberLeft});
+        model.setLandmarks(landmarks);
+        QCOMPARE(lane().dots.size(), 3u);
+        QCOMPARE(lane().rebalances, (std::vector<RebalanceSpan>{{Instant{1'000}, Instant{4'000}}, {Instant{5'000}, kNever}}));
+    }
+
     void aKilledBrokersLifeLineEndsWhereItWasKilled()
     {
         const std::vector<LifeSpan>& lives = view().model().lanes()[3].lives;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -319,6 +320,37 @@ private slots:
         QVERIFY(PromiseStrip::promiseText(view).contains("acks=all"));
         QVERIFY(PromiseStrip::outcomeText(view).startsWith("Kept"));
         QVERIFY(!PromiseStrip::promiseText(test::emptyView()).isEmpty());
+    }
+
+    void whatGroupsMadeOfTheRecordsHasTilesWhereThereAreGroups()
+    {
+        view::ClusterView view = test::sampleView();
+        QCOMPARE(PromiseStrip::tilesOf(view).size(), std::size_t{7});
+        view.consumers.front().groupId = "ledger";
+        view.promise.consumed = 40;
+        view.promise.consumedAgain = 3;
+        const std::vector<PromiseTile> tiles = PromiseStrip::tilesOf(view);
+        QCOMPARE(tiles.size(), std::size_t{10});
+        QCOMPARE(tiles[7].name, QStringLiteral("consumed"));
+        QCOMPARE(tiles[7].value, std::int64_t{40});
+        QVERIFY(tiles[8].isAlarm);
+        QVERIFY(!tiles[9].isAlarm);
+        for (const PromiseTile& tile : tiles)
+            QVERIFY(!tile.toolTip.isEmpty());
+    }
+
+    void membersAreCrashedFromThePaletteToo()
+    {
+        view::ClusterView view = test::sampleView();
+        view.consumers.front().groupId = "ledger";
+        Window window(view);
+        QTest::keyClick(&window.main, Qt::Key_K, Qt::ControlModifier);
+        auto* palette = window.main.findChild<CommandPalette*>();
+        QVERIFY(palette);
+        QTest::keyClicks(palette->findChild<QLineEdit*>(), QStringLiteral("Crash audit"));
+        QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
+        QVERIFY(window.sender.last<sim::KillNode>());
+        QCOMPARE(*window.sender.last<sim::KillNode>(), sim::KillNode{test::kSampleConsumer});
     }
 
     void noPanelIsClippedAtAnySize_data()
