@@ -141,7 +141,8 @@ void addLedger(const Source& source, const std::string& group, GroupOffsetView& 
     row.stoodStillTotal = ledger->stoodStillTotal;
 }
 
-/// The rows of kafka-consumer-groups --describe: what is committed, and what somebody reads without having committed yet.
+/// The rows of kafka-consumer-groups --describe: what is committed, and what somebody reads without having committed yet; and what
+/// stands still.
 void addOffsets(const Source& source, const group::Shard& shard, GroupView& view)
 {
     std::map<TopicIdPartition, GroupOffsetView> rows;
@@ -156,6 +157,13 @@ void addOffsets(const Source& source, const group::Shard& shard, GroupView& view
         for (const TopicIdPartition& partition : member.assigned) {
             rows[partition].memberId = member.memberId;
             rows[partition].client = member.client;
+        }
+    for (const auto& [id, topic] : source.image.topics)
+        for (std::size_t index = 0; index < topic->partitions.size(); ++index) {
+            const TopicIdPartition partition{id, {std::int32_t(index)}};
+            const sim::GroupPartitionLedger* ledger = source.referee.groupLedger().partition(view.id, partition);
+            if (ledger != nullptr && ledger->standsStillSince)
+                rows[partition]; // who had it committed nothing and is gone
         }
     for (auto& [partition, row] : rows) {
         row.partition = partition;

@@ -140,8 +140,6 @@ void ClusterPanel::showSelection(const Selection& selection)
     const auto* group = std::get_if<SelectedGroup>(&selection);
     m_wish.wantedGroup = group ? group->group : std::string();
     layOut();
-    refreshRows();
-    update();
 }
 
 void ClusterPanel::themeChanged()

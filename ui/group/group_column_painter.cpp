@@ -227,7 +227,7 @@ void GroupColumnPainter::paintChip(QPainter& painter, const OwnerChip& chip, con
         break;
     case Holding::BelievesIn: {
         paintMemberChip(painter, m_theme, rect, chip.place, false);
-        painter.setPen(QPen(m_theme.color(Ink::OutOfSync), 1.6));
+        painter.setPen(QPen(m_theme.color(Ink::OutOfSync, 0.6), 1.2)); // the letter stays readable
         painter.drawLine(rect.bottomLeft() + QPointF(rect.width() * 0.2, -2), rect.topRight() + QPointF(-rect.width() * 0.2, 2));
         break;
     }

@@ -352,6 +352,46 @@ private slots:
             }
     }
 
+    // Issue 4: who stopped and for how long is measured and shown; also where nothing was ever committed
+    void partitionsOfADeadMemberStandStillUntilAnotherTakesThem()
+    {
+        const Result<scenario::Scenario> scenario = scenario::readScenario(R"(
+lesson: One dies
+seed: 3
+cluster: { brokers: 3, config: { offsets.topic.num.partitions: 1 } }
+topics:
+  - { name: payments, partitions: 2, replicas: 3 }
+consumers:
+  - { name: ledger-1, topic: payments, config: { group.id: ledger, enable.auto.commit: "false" } }
+  - { name: ledger-2, topic: payments, config: { group.id: ledger, enable.auto.commit: "false" } }
+steps:
+  - { at: 20s, kill: { consumer: ledger-2 } }
+)");
+        QVERIFY(scenario.has_value());
+        session::Session session(*scenario);
+        session.advanceTo(Instant{} + seconds(19));
+        QVERIFY(std::ranges::all_of(lookOf(*session.takeFrame().cluster, "ledger").cells, [](const auto& entry) { return entry.second.note.isEmpty() || !entry.second.isNoteUrgent; }));
+        bool wasAssignedToTheDead = false;
+        bool wasNobodys = false;
+        for (int second = 21; second < 90; ++second) {
+            session.advanceTo(Instant{} + seconds(second));
+            const GroupColumnLook look = lookOf(*session.takeFrame().cluster, "ledger");
+            for (const auto& entry : look.cells) {
+                const GroupCellLook& cell = entry.second;
+                const bool isDead = !cell.chips.empty() && cell.chips.front().holding == Holding::Dead;
+                wasAssignedToTheDead |= isDead;
+                wasNobodys |= cell.chips.empty();
+                if (isDead || cell.chips.empty())
+                    QVERIFY2(!cell.shortNote.isEmpty(), qPrintable(QString::number(second)));
+            }
+        }
+        QVERIFY(wasAssignedToTheDead);
+        QVERIFY(wasNobodys);
+        const GroupColumnLook after = lookOf(*session.takeFrame().cluster, "ledger");
+        QCOMPARE(ownersOf(after), QStringLiteral("AA"));
+        QVERIFY(std::ranges::any_of(after.cells, [](const auto& entry) { return entry.second.note.startsWith(QStringLiteral("stood still")); }));
+    }
+
     // Issue 4: add a member and see 6 -> 3/3; crash it and see them come back
     void aMemberAddedTakesHalfAndWhenItIsKilledItsPartitionsComeBack()
     {
