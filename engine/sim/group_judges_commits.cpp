@@ -12,6 +12,15 @@ namespace {
 /// Commits are told of when they are committed, a while after they were taken.
 constexpr Duration kToldLaterMax = seconds(60);
 
+/// Then anybody may commit who names no generation (5.9, 5.11).
+bool isEmpty(const group::Shard& shard, const std::string& group)
+{
+    const auto classic = shard.classicGroups().find(group);
+    const auto consumers = shard.applied().consumerGroups.find(group);
+    return (classic == shard.classicGroups().end() || classic->second.members.empty())
+        && (consumers == shard.applied().consumerGroups.end() || consumers->second.members.empty());
+}
+
 /// Why that member may not commit in that generation or epoch, by what was told before; empty: it may.
 std::string wrongOf(const CoordinationMemory& term, const group::TakenCommit& commit)
 {
@@ -78,7 +87,7 @@ void GroupJudges::checkRight(NodeId broker, const event::RecordsAppended& fact)
         return;
     const group::TakenCommit& commit = context->second.shard.newestCommit();
     const auto term = m_memory.coordinations.find({broker, commit.group});
-    if (term == m_memory.coordinations.end())
+    if (term == m_memory.coordinations.end() || (commit.generation < 0 && isEmpty(context->second.shard, commit.group)))
         return;
     if (const std::string wrong = wrongOf(term->second, commit); !wrong.empty())
         say("G7", "Group " + commit.group + " took a commit of " + commit.memberId + ", " + wrong + ".",
