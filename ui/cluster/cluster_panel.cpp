@@ -276,9 +276,11 @@ void ClusterPanel::refreshRows()
     for (const GroupColumnLook& group : m_groups)
         for (const auto& entry : group.cells) {
             const std::vector<OwnerChip>& chips = entry.second.chips;
-            (chips.empty() ? m_legend.hasNobody : m_legend.hasOwner) = true;
-            if (!chips.empty() && !m_legend.hasCommitted && !m_legend.hasPosition)
+            const bool isOwned = !chips.empty() && chips.front().holding == Holding::Owns;
+            if (isOwned && !m_legend.hasOwner && !m_legend.hasCommitted && !m_legend.hasPosition)
                 m_legend.member = std::max(0, chips.front().place);
+            m_legend.hasOwner |= isOwned;
+            m_legend.hasNobody |= chips.empty();
         }
 }
 
