@@ -243,6 +243,44 @@ private slots:
         QVERIFY(world.runUntilOwned({{first, 2}, {second, 2}, {third, 2}}));
         QCOMPARE(processed.told("PartitionsRevoked"), 2);
     }
+
+    // consumer-groups.md 7.8: a leader that learns of a member's topic only after it has assigned has the group join once more.
+    void aTopicThatItsLeaderDidNotKnowIsAssigned()
+    {
+        GroupWorld world;
+        sim::CreateTopic topic;
+        topic.name = "bills";
+        topic.partitions = 2;
+        topic.replicas = 3;
+        world.command(topic);
+        world.runFor(seconds(2));
+        const NodeId leader = world.addMember("leader");
+        QVERIFY(world.runUntilOwned({{leader, 6}}));
+        sim::AddConsumer both{"both", "orders", {{"group.id", "g"}, {"auto.offset.reset", "earliest"}}};
+        both.moreTopics.push_back("bills");
+        QVERIFY(world.command(both).empty());
+        const NodeId second{world.cluster().nextClient.value - 1};
+        QVERIFY(world.runUntilOwned({{leader, 3}, {second, 5}}, seconds(30)));
+        QCOMPARE(QString::fromStdString(world.defects()), QString());
+    }
+
+    // consumer-groups.md 5.18: with a topic its offsets go, and that is told.
+    void offsetsGoWithTheirTopic()
+    {
+        GroupWorld world;
+        Processed processed(world);
+        const NodeId producer = world.addProducer();
+        world.produce(producer, 60);
+        const NodeId reader = world.addMember("reader", {{"auto.commit.interval.ms", "1000"}});
+        QVERIFY(world.runUntilHolds(seconds(60), [&] { return world.committedSum() == 60; }));
+        world.command(sim::StopNode{reader});
+        world.runFor(seconds(3));
+        world.command(sim::DeleteTopic{"orders"});
+        world.runFor(seconds(3));
+        QCOMPARE(processed.told("OffsetRemoved"), 6);
+        QCOMPARE(world.committedSum(), 0);
+        QCOMPARE(QString::fromStdString(world.defects()), QString());
+    }
 };
 
 QTEST_APPLESS_MAIN(GroupsTest)
