@@ -30,6 +30,24 @@ bool isSubset(const std::vector<TopicIdPartition>& owned, const PartitionSet& as
     return std::ranges::all_of(owned, [&](const TopicIdPartition& partition) { return assigned.contains(partition); });
 }
 
+/// The member when its heartbeat says nothing new, and nothing is new for it: then nothing is written (4.13). Most are like that.
+const ConsumerMember* quietMember(const ConsumerGroup& group, const ConsumerGroupHeartbeatRequest& request, const metadata::MetadataImage& image)
+{
+    const bool saysMore = request.rackId || request.rebalanceTimeout || request.subscribedTopicNames || request.serverAssignor || request.topicPartitions;
+    const auto found = group.members.find(request.memberId);
+    if (saysMore || found == group.members.end())
+        return nullptr;
+    const ConsumerMember& member = found->second;
+    const auto target = group.target.find(request.memberId);
+    const bool isNew = request.memberEpoch == message::kJoinMemberEpoch || request.memberEpoch != member.memberEpoch
+        || member.metadata.clientId != request.clientId || member.metadata.instanceId != request.instanceId;
+    if (isNew || group.groupEpoch == 0 || group.groupEpoch > group.targetEpoch || metadataHashOf(group, image) != group.metadataHash)
+        return nullptr;
+    const ConsumerMember after = reconciled(
+        group, member, target == group.target.end() ? PartitionSet() : target->second, group.targetEpoch, request.topicPartitions);
+    return after == member ? &member : nullptr;
+}
+
 } // namespace
 
 /// 4.7 to 4.9 and 4.26.
@@ -79,6 +97,16 @@ void Shard::onConsumerHeartbeat(const Surroundings& around, const Envelope& enve
     if (isClassic ? !isJoining || (upgrades && !Heartbeat::canUpgrade(around, classic->second))
                   : found == m_applied.consumerGroups.end() && !isJoining)
         return refuse(ErrorCode::GroupIdNotFound);
+    if (const ConsumerMember* quiet = found == m_applied.consumerGroups.end() ? nullptr : quietMember(found->second, request, around.image);
+        quiet != nullptr && consumerProblem(around, found->second, request, quiet) == ErrorCode::None) {
+        setTimer(around, TimerKind::ConsumerSession, request.groupId, request.memberId, around.config.consumerSessionTimeout);
+        ConsumerGroupHeartbeatResponse response;
+        response.memberId = request.memberId;
+        response.memberEpoch = quiet->memberEpoch;
+        response.heartbeatInterval = around.config.consumerHeartbeatInterval;
+        effects.writes.push_back({{}, Reply{to, std::move(response)}});
+        return;
+    }
     Heartbeat heartbeat{request, envelope.from, {}, {}};
     if (found != m_applied.consumerGroups.end())
         heartbeat.tables.consumerGroups.emplace(request.groupId, found->second);
