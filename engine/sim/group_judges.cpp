@@ -167,13 +167,28 @@ void GroupJudges::on(NodeId broker, const event::GroupMemberReconciled& fact)
         say("G6", m_cluster.nameOf(partition) + " has an owner in group " + fact.group + ", but no epoch.");
 }
 
+/// Where the record of the newest commit of that partition stands.
+Offset GroupJudges::recordOf(NodeId broker, const event::OffsetCommitted& fact) const
+{
+    const group::Shard* shard = shardOf(broker, fact.group);
+    const metadata::TopicImage* topic = m_cluster.node(broker)->broker->image().topic(fact.partition.topicId);
+    if (shard == nullptr || topic == nullptr)
+        return kNoOffset;
+    const auto offsets = shard->committed().offsets.find(fact.group);
+    if (offsets == shard->committed().offsets.end())
+        return kNoOffset;
+    const auto found = offsets->second.find({topic->name, fact.partition.partition});
+    return found == offsets->second.end() ? kNoOffset : found->second.recordOffset;
+}
+
 /// G12, and note for G8.
-void GroupJudges::on(NodeId, const event::OffsetCommitted& fact)
+void GroupJudges::on(NodeId broker, const event::OffsetCommitted& fact)
 {
     CommittedMemory& known = m_memory.committed[{fact.group, fact.partition}];
     known.hasGoneBack |= fact.offset < known.offset;
     known.offset = fact.offset;
     known.since = m_cluster.now;
+    known.at = recordOf(broker, fact);
     const client::GroupConsumer* consumer = memberAt(m_cluster, fact.client);
     if (consumer == nullptr || consumer->state().config.groupId != fact.group || !consumer->state().config.enableAutoCommit
         || consumer->state().application.commitMode != client::CommitMode::None)
@@ -192,9 +207,13 @@ void GroupJudges::on(NodeId broker, const event::OffsetRemoved& fact)
     m_memory.committed.erase({fact.group, fact.partition});
 }
 
-/// G8: what was committed before is there, and not older.
+/// G8: what was committed before is there, unless a later record went back.
 void GroupJudges::on(NodeId broker, const event::CoordinatorLoaded& fact)
 {
+    const metadata::MetadataImage* recorded = committedImage(m_cluster);
+    const metadata::PartitionRegistration* now = recorded == nullptr ? nullptr : recorded->partition(fact.partition);
+    if (now != nullptr && now->leaderEpoch > fact.leaderEpoch)
+        return; // it leads no more, and has not heard of it
     const node::Node* node = m_cluster.node(broker);
     const metadata::TopicImage* topic = node->broker->image().topic(fact.partition.topicId);
     const auto context = node->broker->groupCoordinator().contexts.find(fact.partition.partition);
@@ -212,7 +231,7 @@ void GroupJudges::on(NodeId broker, const event::CoordinatorLoaded& fact)
         if (offsets == applied.end() || !offsets->second.contains(name))
             say("G8", "The committed offset " + std::to_string(known.offset.value) + " of group " + group + " in "
                     + m_cluster.nameOf(partition) + " is gone after the coordinator was loaded.");
-        else if (!known.hasGoneBack && offsets->second.at(name).value.offset < known.offset)
+        else if (!known.hasGoneBack && offsets->second.at(name).value.offset < known.offset && offsets->second.at(name).recordOffset <= known.at)
             say("G8", "Group " + group + " had committed " + std::to_string(known.offset.value) + " in " + m_cluster.nameOf(partition)
                     + "; after the coordinator was loaded it is " + std::to_string(offsets->second.at(name).value.offset.value) + ".");
     }

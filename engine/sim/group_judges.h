@@ -32,6 +32,7 @@ private:
     void on(NodeId broker, const event::GroupRebalanceStarted& fact);
     void checkRight(NodeId broker, const event::RecordsAppended& fact);
     bool isStillThere(NodeId broker, const event::GroupMemberRemoved& fact) const;
+    Offset recordOf(NodeId broker, const event::OffsetCommitted& fact) const;
     void checkExpiry(NodeId broker, const event::OffsetRemoved& fact);
     void checkReplaced(NodeId broker, const std::string& group, const std::vector<event::MemberPartitions>& members);
     CoordinationMemory& termOf(NodeId broker, const std::string& group) { return m_memory.coordinations[{broker, group}]; }

@@ -16,6 +16,7 @@ struct CommittedMemory {
     Offset offset;
     bool hasGoneBack = false; ///< a later commit was lower: a reset, or a member that read again
     Instant since;            ///< when it was told last
+    Offset at = kNoOffset;    ///< where its record stands, or a later one
     friend bool operator==(const CommittedMemory&, const CommittedMemory&) = default;
 };
 

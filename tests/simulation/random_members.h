@@ -194,7 +194,7 @@ private:
     void act()
     {
         const NodeId member = anyMember();
-        switch (m_dice.below(30)) {
+        switch (m_dice.below(33)) {
         case 0: case 1: case 2: m_world.command(sim::KillNode{member}); break;
         case 3: case 4: m_world.command(sim::StopNode{member}); break;
         case 5: case 6: case 7: case 8:
@@ -239,6 +239,11 @@ private:
             break;
         }
         case 29: m_world.command(sim::CutLink{anyBroker(), anyBroker(), sim::LinkDirection::BothWays}); break;
+        case 30: // refused while it has members
+            m_world.command(sim::ResetOffsets{m_dice.below(2) == 0 ? "payers" : "auditors", "orders", {}, sim::ResetTo::ShiftBy, -20});
+            break;
+        case 31: m_world.command(sim::ElectLeaders{message::ElectionType::Preferred, {}}); break;
+        case 32: m_world.command(sim::SetLinkDelay{member, aCoordinator(), sim::LinkDirection::BothWays, milliseconds(1), m_dice.between(milliseconds(1), milliseconds(900))}); break;
         default: break;
         }
     }
