@@ -63,6 +63,15 @@ void add(ConsumptionCounts& sum, const ConsumptionCounts& more)
     sum.skipped += more.skipped;
 }
 
+/// After `client` let it go.
+void noteGone(GroupPartitionLedger& partition, NodeId client)
+{
+    if (!partition.owners.empty())
+        return;
+    partition.ownedSince.reset();
+    partition.lastOwner = client;
+}
+
 } // namespace
 
 ConsumptionCounts GroupPartitionLedger::counts() const
@@ -154,7 +163,9 @@ void GroupLedger::own(const event::Event& event, const event::PartitionsAssigned
     m_groups[event.node] = fact.group;
     for (const TopicIdPartition& id : fact.partitions) {
         GroupPartitionLedger& partition = m_partitions[{fact.group, id}];
-        partition.owners.try_emplace(event.node);
+        if (partition.owners.try_emplace(event.node).second)
+            partition.ownedSince = event.at;
+        partition.lastOwner = kNoNode;
         lookAgain(event.at, partition);
     }
 }
@@ -164,6 +175,7 @@ void GroupLedger::letGo(Instant now, NodeId client, const Key& key)
     const auto found = m_partitions.find(key);
     if (found == m_partitions.end() || found->second.owners.erase(client) == 0)
         return;
+    noteGone(found->second, client);
     lookAgain(now, found->second);
 }
 
@@ -173,8 +185,10 @@ void GroupLedger::letGoAll(Instant now, NodeId client)
     if (!m_groups.contains(client))
         return;
     for (auto& [key, partition] : m_partitions)
-        if (partition.owners.erase(client) > 0)
+        if (partition.owners.erase(client) > 0) {
+            noteGone(partition, client);
             lookAgain(now, partition);
+        }
 }
 
 void GroupLedger::pause(Instant now, NodeId client)

@@ -38,6 +38,8 @@ struct GroupPartitionLedger {
     std::optional<Instant> standsStillSince;
     Duration stoodStillLast;
     Duration stoodStillTotal;
+    std::optional<Instant> ownedSince;       ///< since its newest owner took it; empty: nobody has it now
+    NodeId lastOwner = kNoNode;              ///< the client that had it last, while nobody has it
 
     /// Of the records from `first` on.
     ConsumptionCounts counts() const;

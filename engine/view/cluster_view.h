@@ -290,6 +290,8 @@ struct GroupOffsetView {
     std::optional<Instant> standsStillSince; ///< no running member owns it; empty: one does, or none ever did
     Duration stoodStillLast;                 ///< the last time that had an end
     Duration stoodStillTotal;                ///< of all that had an end
+    std::optional<Instant> ownedSince;       ///< since its newest owner took it; empty: nobody has it now
+    NodeId lastOwner = kNoNode;              ///< while nobody has it: the client that had it last
     friend bool operator==(const GroupOffsetView&, const GroupOffsetView&) = default;
 };
 /// A group as its coordinator knows it (consumer-groups.md 6.25-6.27).

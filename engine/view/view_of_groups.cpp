@@ -139,10 +139,12 @@ void addLedger(const Source& source, const std::string& group, GroupOffsetView& 
     row.standsStillSince = ledger->standsStillSince;
     row.stoodStillLast = ledger->stoodStillLast;
     row.stoodStillTotal = ledger->stoodStillTotal;
+    row.ownedSince = ledger->ownedSince;
+    row.lastOwner = ledger->lastOwner;
 }
 
-/// The rows of kafka-consumer-groups --describe: what is committed, and what somebody reads without having committed yet; and what
-/// stands still.
+/// The rows of kafka-consumer-groups --describe: what is committed, and what somebody reads without having committed yet; also
+/// what members had before a rebalance that is under way, and what stands still.
 void addOffsets(const Source& source, const group::Shard& shard, GroupView& view)
 {
     std::map<TopicIdPartition, GroupOffsetView> rows;
@@ -158,12 +160,13 @@ void addOffsets(const Source& source, const group::Shard& shard, GroupView& view
             rows[partition].memberId = member.memberId;
             rows[partition].client = member.client;
         }
+    const bool isRebalancing = !view.members.empty() && view.state != group::nameOf(group::ClassicState::Stable);
     for (const auto& [id, topic] : source.image.topics)
         for (std::size_t index = 0; index < topic->partitions.size(); ++index) {
             const TopicIdPartition partition{id, {std::int32_t(index)}};
             const sim::GroupPartitionLedger* ledger = source.referee.groupLedger().partition(view.id, partition);
-            if (ledger != nullptr && ledger->standsStillSince)
-                rows[partition]; // who had it committed nothing and is gone
+            if (ledger != nullptr && (ledger->standsStillSince || (isRebalancing && !ledger->owners.empty())))
+                rows[partition]; // who has it, or had it, committed nothing yet
         }
     for (auto& [partition, row] : rows) {
         row.partition = partition;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace highwater::view {
 namespace {
@@ -295,7 +296,10 @@ std::vector<Waiting> waitingsOf(const ClusterView& view, NodeId node)
 std::vector<Waiting> waitingsOf(const ClusterView& view, const std::string& group)
 {
     std::vector<Waiting> found = waitingsOf(view);
-    std::erase_if(found, [&](const Waiting& waiting) { return waiting.group != group; });
+    bool isWithoutCoordinator = false; // each member waits for one, the group as a whole once
+    std::erase_if(found, [&](const Waiting& waiting) {
+        return waiting.group != group || (waiting.kind == Waiting::Kind::GroupWithoutCoordinator && std::exchange(isWithoutCoordinator, true));
+    });
     return found;
 }
 

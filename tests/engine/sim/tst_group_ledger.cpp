@@ -136,6 +136,23 @@ private slots:
         QCOMPARE(story.partition().stoodStillTotal, seconds(5));
     }
 
+    void itIsKnownSinceWhenAPartitionHasItsOwnerAndWhoHadItLast()
+    {
+        Story story;
+        story.at(1).assigned(kAnna, {kFirst});
+        QCOMPARE(story.partition().ownedSince, std::optional(Instant{1'000'000}));
+        QCOMPARE(story.partition().lastOwner, kNoNode);
+        story.at(5).revoked(kAnna, {kFirst});
+        QVERIFY(!story.partition().ownedSince);
+        QCOMPARE(story.partition().lastOwner, kAnna);
+        story.at(8).assigned(kBert, {kFirst});
+        QCOMPARE(story.partition().ownedSince, std::optional(Instant{8'000'000}));
+        QCOMPARE(story.partition().lastOwner, kNoNode);
+        story.at(9).tell(kBert, event::NodeKilled{});
+        QVERIFY(!story.partition().ownedSince);
+        QCOMPARE(story.partition().lastOwner, kBert);
+    }
+
     void aPausedOwnerIsNone()
     {
         Story story;

@@ -35,6 +35,25 @@ view::ClusterView look(World& world) { return view::viewOf(world.cluster(), worl
 class TestViewOf : public QObject {
 Q_OBJECT
 private slots:
+    // consumer-groups.md 6.3: until the leader's assignment is written, the coordinator knows of nobody's partitions
+    void inARebalanceTheRowsOfAGroupThatCommittedNothingStay()
+    {
+        World world = lab();
+        const auto join = [&world](const char* name) {
+            world.command(sim::AddConsumer{name, "payments", {{"group.id", "ledger"}, {"enable.auto.commit", "false"}, {"auto.offset.reset", "earliest"}}});
+        };
+        const auto group = [&world] { return look(world).groups.empty() ? view::GroupView{} : look(world).groups.front(); };
+        join("first");
+        world.runUntilHolds(seconds(30), [&] { return group().state == "Stable" && group().offsets.size() == 2 && group().offsets[0].ownedSince; });
+        QCOMPARE(group().offsets.size(), std::size_t(2));
+        QVERIFY(!group().offsets[0].committed);
+        join("second");
+        world.runUntilHolds(seconds(30), [&] { return group().state == "PreparingRebalance"; });
+        QCOMPARE(group().state, std::string("PreparingRebalance"));
+        QCOMPARE(group().offsets.size(), std::size_t(2));
+        QVERIFY(group().offsets[0].memberId.empty());
+    }
+
     void aRunningLabIsSeenWhole()
     {
         World world = lab();
