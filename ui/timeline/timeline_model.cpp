@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "engine/base/overloaded.h"
+
 namespace highwater::ui {
 namespace {
 
@@ -52,6 +54,15 @@ std::optional<TickMood> moodOf(const event::EventBody& body)
     if (std::holds_alternative<event::BatchFailed>(body) || std::holds_alternative<event::RecordsRejected>(body))
         return TickMood::Failed;
     return std::nullopt;
+}
+
+/// Whether each partition of the target has its new owner, and no other. Where there is no target, the coordinator says when it is stable.
+bool isReached(const Lane& lane)
+{
+    return !lane.target.empty() && std::ranges::all_of(lane.target, [&lane](const auto& entry) {
+        const auto owners = lane.owned.find(entry.first);
+        return owners != lane.owned.end() && owners->second == std::set<NodeId>{entry.second};
+    });
 }
 
 } // namespace
@@ -122,6 +133,8 @@ void TimelineModel::refill()
         lane.dots.clear();
         lane.lives.clear();
         lane.rebalances.clear();
+        lane.target.clear();
+        lane.owned.clear();
         if (lane.kind == LaneKind::Broker)
             lane.lives.push_back({Instant{}, kNever, view::ProcessState::Running});
     }
@@ -193,6 +206,8 @@ void TimelineModel::addDot(LaneKind kind, NodeId node, const event::Event& told)
 void TimelineModel::live(const event::Event& told)
 {
     const std::optional<view::ProcessState> state = processAfter(told.body);
+    if (state == view::ProcessState::Dead)
+        forgetOwner(told.node);
     Lane* lane = laneOf(LaneKind::Broker, told.node);
     if (!state || !lane || lane->lives.back().state == *state)
         return;
@@ -224,12 +239,59 @@ bool TimelineModel::placeOnGroup(const event::Event& told)
     if (!lane)
         return false;
     lane->dots.push_back({told.at, told.number, kindOf(told.body), actorOf(told.body)});
-    const bool isOpen = !lane->rebalances.empty() && lane->rebalances.back().to == kNever;
-    if (std::holds_alternative<event::GroupRebalanceStarted>(told.body) && !isOpen)
-        lane->rebalances.push_back({told.at, kNever});
-    else if (isOpen && (std::holds_alternative<event::GroupStabilized>(told.body) || std::holds_alternative<event::GroupEmptied>(told.body)))
-        lane->rebalances.back().to = told.at;
+    rebalance(told, *lane);
     return true;
+}
+
+void TimelineModel::rebalance(const event::Event& told, Lane& lane)
+{
+    const bool isOpen = !lane.rebalances.empty() && lane.rebalances.back().to == kNever;
+    const auto begin = [&] {
+        if (!isOpen)
+            lane.rebalances.push_back({told.at, kNever});
+    };
+    const auto end = [&] {
+        if (isOpen)
+            lane.rebalances.back().to = told.at;
+    };
+    const auto endWhenReached = [&] {
+        if (isReached(lane))
+            end();
+    };
+    std::visit(overloaded{
+        [](const auto&) {},
+        [&](const event::GroupRebalanceStarted&) {
+            lane.target.clear();
+            begin();
+        },
+        [&](const event::GroupStabilized&) { end(); },
+        [&](const event::GroupEmptied&) { end(); },
+        [&](const event::GroupEpochBumped&) { begin(); },
+        [&](const event::GroupTargetComputed& fact) {
+            lane.target.clear();
+            for (const event::MemberPartitions& member : fact.members)
+                for (const TopicIdPartition& partition : member.partitions)
+                    lane.target[partition] = member.client;
+            endWhenReached();
+        },
+        [&](const event::PartitionsAssigned& fact) {
+            for (const TopicIdPartition& partition : fact.partitions)
+                lane.owned[partition].insert(told.node);
+            endWhenReached();
+        },
+        [&](const event::PartitionsRevoked& fact) {
+            for (const TopicIdPartition& partition : fact.partitions)
+                lane.owned[partition].erase(told.node);
+            endWhenReached();
+        },
+    }, told.body);
+}
+
+void TimelineModel::forgetOwner(NodeId client)
+{
+    for (Lane& lane : m_lanes)
+        for (auto& entry : lane.owned)
+            entry.second.erase(client);
 }
 
 Lane* TimelineModel::laneOf(LaneKind kind, NodeId node, const std::string& group)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -35,7 +36,8 @@ struct LaneDot {
     friend bool operator==(const LaneDot&, const LaneDot&) = default;
 };
 
-/// From when to when a classic group rebalanced.
+/// From when to when a group rebalanced: a classic one from the first call to join again until it was stable, one of the new protocol
+/// from a new group epoch until each member has what the new target gives it, and nobody else has it.
 struct RebalanceSpan {
     Instant from;
     Instant to = kNever; ///< kNever: still
@@ -50,6 +52,8 @@ struct Lane {
     std::vector<LifeSpan> lives; ///< brokers only
     TickTrack ticks;             ///< clients only
     std::vector<RebalanceSpan> rebalances; ///< groups only
+    std::map<TopicIdPartition, NodeId> target;          ///< groups of the new protocol: who is to have what
+    std::map<TopicIdPartition, std::set<NodeId>> owned; ///< groups: who has what
 };
 
 /// What the timeline shows, without how: lanes made from a view, filled from events. Landmarks are kept as told; routine events of
@@ -84,6 +88,8 @@ private:
     void tick(const event::Event& told);
     Lane* laneOf(LaneKind kind, NodeId node, const std::string& group = {});
     bool placeOnGroup(const event::Event& told);
+    void rebalance(const event::Event& told, Lane& lane);
+    void forgetOwner(NodeId client);
     void refill();
 
     std::vector<Lane> m_lanes;

@@ -109,14 +109,17 @@ void TimelineView::paintLane(QPainter& painter, int index, const Span& shown) co
 {
     const Lane& lane = m_model.lanes()[std::size_t(index)];
     const double middle = laneMiddle(index);
-    const double height = std::min(18, pitch() - 3);
+    const double height = std::min(22, pitch() - 3);
     const QRectF trough(kLaneLeft, middle - height / 2, viewport()->width() - kLaneLeft - kRight, height);
 
     painter.setPen(m_theme.color(Ink::MutedText));
     painter.setFont(m_theme.font(Face::Text, pitch() < 16 ? 9.5 : 11));
     const QRectF labelRect(kLeft, middle - pitch() / 2.0, kLaneLeft - kLeft - 8, pitch());
+    QString label = labelOf(lane);
+    if (lane.kind == LaneKind::Group && painter.fontMetrics().horizontalAdvance(label) > labelRect.width())
+        label = QString::fromStdString(lane.group); // the id says most
     painter.drawText(labelRect, Qt::AlignLeft | Qt::AlignVCenter,
-        painter.fontMetrics().elidedText(labelOf(lane), Qt::ElideRight, int(labelRect.width())));
+        painter.fontMetrics().elidedText(label, Qt::ElideRight, int(labelRect.width())));
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_theme.color(Ink::Shade));
     painter.drawRoundedRect(trough, 4, 4);

@@ -68,6 +68,37 @@ private slots:
         QCOMPARE(lane().rebalances, (std::vector<RebalanceSpan>{{Instant{1'000}, Instant{4'000}}, {Instant{5'000}, kNever}}));
     }
 
+    // consumer-groups.md 4.21: members of the new protocol reach a new target one by one
+    void aGroupOfTheNewProtocolRebalancesUntilEachHasWhatTheTargetGives()
+    {
+        view::ClusterView cluster = test::sampleView();
+        cluster.consumers.front().groupId = "ledger";
+        TimelineModel model;
+        model.setLanes(cluster);
+        const TopicIdPartition first = test::samplePartition(0);
+        const TopicIdPartition second = test::samplePartition(1);
+        constexpr NodeId kAnna{1'001};
+        constexpr NodeId kBert{1'002};
+        std::vector<event::Event> landmarks;
+        const auto tell = [&](std::int64_t at, NodeId node, event::EventBody body) {
+            landmarks.push_back({EventNumber{std::uint64_t(landmarks.size() + 1)}, {}, Instant{at}, node, std::move(body)});
+        };
+        const auto spans = [&] {
+            model.setLandmarks(landmarks);
+            return std::find_if(model.lanes().begin(), model.lanes().end(), [](const Lane& one) { return one.kind == LaneKind::Group; })->rebalances;
+        };
+        tell(1'000, NodeId{1}, event::GroupEpochBumped{"ledger", 1});
+        tell(1'000, NodeId{1}, event::GroupTargetComputed{"ledger", 1, "uniform", {{"a", kAnna, {first, second}}}});
+        tell(2'000, kAnna, event::PartitionsAssigned{"ledger", 1, {first, second}});
+        QCOMPARE(spans(), (std::vector<RebalanceSpan>{{Instant{1'000}, Instant{2'000}}}));
+        tell(5'000, NodeId{1}, event::GroupEpochBumped{"ledger", 2});
+        tell(5'000, NodeId{1}, event::GroupTargetComputed{"ledger", 2, "uniform", {{"a", kAnna, {first}}, {"b", kBert, {second}}}});
+        tell(7'000, kAnna, event::PartitionsRevoked{"ledger", 1, {second}, false});
+        QCOMPARE(spans().back(), (RebalanceSpan{Instant{5'000}, kNever}));
+        tell(8'000, kBert, event::PartitionsAssigned{"ledger", 2, {second}});
+        QCOMPARE(spans().back(), (RebalanceSpan{Instant{5'000}, Instant{8'000}}));
+    }
+
     void aKilledBrokersLifeLineEndsWhereItWasKilled()
     {
         const std::vector<LifeSpan>& lives = view().model().lanes()[3].lives;
