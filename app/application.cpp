@@ -45,12 +45,24 @@ int complain(const QString& sentence)
     return 2;
 }
 
+/// What stands behind a key on a line of its own; a scenario is read whole only when it is opened.
+QString valueOf(const QString& path, const char* key)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Text))
+        return {};
+    while (!file.atEnd())
+        if (const QByteArray line = file.readLine(); line.startsWith(key))
+            return QString::fromUtf8(line.mid(static_cast<qsizetype>(qstrlen(key)))).trimmed();
+    return {};
+}
+
 std::vector<ui::KnownScenario> knownScenarios()
 {
     std::vector<ui::KnownScenario> scenarios;
     const QDir folder(QStringLiteral(":/scenarios"));
     for (const QString& file : folder.entryList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name))
-        scenarios.push_back({file.chopped(5), folder.filePath(file)});
+        scenarios.push_back({file.chopped(5), folder.filePath(file), valueOf(folder.filePath(file), "lesson: "), valueOf(folder.filePath(file), "summary: ")});
     return scenarios;
 }
 
@@ -136,6 +148,7 @@ void Application::setLanguage(const QString& code)
     };
     install(QLibraryInfo::path(QLibraryInfo::TranslationsPath) + QStringLiteral("/qtbase_") + code);
     install(QStringLiteral(":/translations/highwater_") + code); // English too: its plurals
+    install(QStringLiteral(":/translations/scenarios_") + code);
     m_settings.language = code;
 }
 

@@ -13,6 +13,7 @@
 
 #include "engine/session/session.h"
 #include "ui/bridge/event_text.h"
+#include "ui/bridge/scenario_words.h"
 #include "ui/client/producer_panel.h"
 #include "ui/cluster/cluster_panel.h"
 #include "ui/cluster/node_actions.h"
@@ -41,6 +42,8 @@ constexpr double kPoint = 96.0 / 72;                    ///< in pixels
 constexpr double kPresenterZoom = 16 * kPoint / 9 + 0.01; ///< the stage's smallest letters have 9 pixels: 16 pt for an audience
 constexpr double kPresenterCaption = 28 * kPoint + 0.1;
 constexpr double kCaption = 13;
+constexpr double kCaptionMax = 26;
+constexpr double kCaptionWindow = 1000; ///< pixels; in higher windows captions grow
 constexpr int kLowWindow = 900; ///< no room for console and timeline at once
 
 } // namespace
@@ -237,8 +240,8 @@ void MainWindow::showFrame(const FramePointer& frame)
     const std::optional<EventNumber> loss = lossShown();
     m_promise->showLoss(loss);
     m_inspect->explainLoss(loss, frame->cluster->promise.acknowledgedButLost);
-    m_topBar->showTime(QString::fromStdString(frame->title), m_time);
-    m_notice->showCaption(frame->notes.empty() ? QString() : QString::fromStdString(frame->notes.back()));
+    m_topBar->showTime(scenarioWords(frame->title), m_time);
+    m_notice->showCaption(frame->notes.empty() ? QString() : scenarioWords(frame->notes.back()));
     if (!frame->failedExpectations.empty() && frame->notes.empty())
         m_notice->showCaption(QString::fromStdString(frame->failedExpectations.back()));
     tellMostImportant(*frame);
@@ -433,9 +436,14 @@ void MainWindow::openScenarioFile()
 void MainWindow::setKnownScenarios(const std::vector<KnownScenario>& scenarios)
 {
     QMenu& menu = m_topBar->scenarioMenu();
+    m_scenarios = scenarios;
     menu.clear();
-    for (const KnownScenario& scenario : scenarios)
-        connect(menu.addAction(scenario.title), &QAction::triggered, this, [this, path = scenario.path] { emit scenarioChosen(path); });
+    menu.setToolTipsVisible(true);
+    for (const KnownScenario& scenario : scenarios) {
+        QAction* action = menu.addAction(scenario.title);
+        action->setToolTip(scenarioWords(scenario.lesson.toStdString()) + QStringLiteral("\n") + scenarioWords(scenario.summary.toStdString()));
+        connect(action, &QAction::triggered, this, [this, path = scenario.path] { emit scenarioChosen(path); });
+    }
     menu.addSeparator();
     for (ActionId id : {ActionId::OpenScenario, ActionId::Restart, ActionId::Audit})
         menu.addAction(&m_actions[id]);
@@ -467,8 +475,8 @@ void MainWindow::setCleanStage(bool isClean)
     m_promise->setVisible(!isClean);
     m_topBar->setVisible(!isClean);
     m_body->setContentsMargins(isClean ? QMargins(8, 8, 8, 8) : QMargins(kMargin, 11, kMargin, 14));
-    m_cluster->setZoom(isClean ? kPresenterZoom : 1);
-    m_notice->setTextSize(isClean ? kPresenterCaption : kCaption);
+    m_cluster->setAudienceZoom(isClean ? kPresenterZoom : 1);
+    m_notice->setTextSize(captionSize());
     if (isClean)
         //: F5 is a key
         showNotice(tr("The stage alone, for an audience. F5 brings the rest back."));
@@ -485,9 +493,15 @@ WindowSettings MainWindow::settings() const
     return settings;
 }
 
+double MainWindow::captionSize()
+{
+    return m_actions[ActionId::CleanStage].isChecked() ? kPresenterCaption : std::clamp(std::round(kCaption * height() / kCaptionWindow), kCaption, kCaptionMax);
+}
+
 void MainWindow::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
+    m_notice->setTextSize(captionSize());
     if (!m_areSidesChosen) {
         // The shares of the design, within what can still be read and what is still of use.
         const int left = std::clamp(static_cast<int>(width() * 0.131), 222, 340);
@@ -523,6 +537,7 @@ void MainWindow::changeEvent(QEvent* event)
 void MainWindow::retranslate()
 {
     m_actions.retranslate();
+    setKnownScenarios(std::vector<KnownScenario>(m_scenarios));
     if (m_frame)
         showFrame(m_frame);
 }

@@ -35,6 +35,8 @@ class TopBar;
 struct KnownScenario {
     QString title;
     QString path;
+    QString lesson;  ///< in English, as in the file
+    QString summary; ///< in English
 };
 
 /// The window: puts the panels together, hands frames and selections on, and knows every action. It holds nothing of the world.
@@ -108,11 +110,13 @@ private:
     void openScenarioFile();
     void setCleanStage(bool isClean);
     void retranslate();
+    double captionSize();
 
     Theme& m_theme;
     CommandSender& m_sender;
     Playback& m_playback;
     WindowSettings m_settings;
+    std::vector<KnownScenario> m_scenarios;
     Actions m_actions;
     TopBar* m_topBar;
     PromiseStrip* m_promise;

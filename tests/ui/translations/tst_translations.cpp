@@ -11,10 +11,12 @@
 #include <QTranslator>
 #include <QXmlStreamReader>
 
+#include "engine/scenario/scenario_reader.h"
 #include "tests/support/recording.h"
 #include "tests/support/sample_events.h"
 #include "tests/support/sample_view.h"
 #include "ui/bridge/event_text.h"
+#include "ui/bridge/scenario_words.h"
 #include "ui/client/producer_panel.h"
 #include "ui/inspect/inspect_panel.h"
 #include "ui/timeline/timeline_panel.h"
@@ -103,6 +105,13 @@ Q_OBJECT
             QTest::newRow(code) << QString::fromLatin1(code);
     }
 
+    static void foreignLanguages()
+    {
+        QTest::addColumn<QString>("code");
+        QTest::newRow("de") << QStringLiteral("de");
+        QTest::newRow("zh_CN") << QStringLiteral("zh_CN");
+    }
+
 private slots:
     void everySentenceIsTranslated_data() { languages(); }
     void everySentenceIsTranslated()
@@ -173,6 +182,44 @@ private slots:
         QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("not translated: ") + QStringList(missing.begin(), missing.end()).join(QLatin1Char('\n'))));
         const QSet<QString> obsolete = kept - wanted;
         QVERIFY2(obsolete.isEmpty(), qPrintable(QStringLiteral("no longer said: ") + QStringList(obsolete.begin(), obsolete.end()).join(QLatin1Char('\n'))));
+    }
+
+    void whatScenariosSayIsTranslated_data() { foreignLanguages(); }
+    void whatScenariosSayIsTranslated()
+    {
+        QFETCH(QString, code);
+        const QDir folder(QStringLiteral(HIGHWATER_SOURCE_DIR "/resources/scenarios"));
+        QSet<QString> wanted;
+        for (const QString& name : folder.entryList({QStringLiteral("*.yaml")}, QDir::Files)) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const Result<scenario::Scenario> read = scenario::readScenario(file.readAll().toStdString());
+            QVERIFY2(read.has_value(), qPrintable(name));
+            wanted << QString::fromStdString(read->title) << QString::fromStdString(read->summary);
+            for (const scenario::Step& step : read->steps)
+                if (const auto* say = std::get_if<scenario::Say>(&step.body))
+                    wanted << QString::fromStdString(say->text);
+        }
+        QVERIFY(wanted.size() > 200);
+        static const QRegularExpression names(QStringLiteral("[a-z]+(?:\\.[a-z]+)+\\b|\\b[A-Z]{2,}(?:_[A-Z]+)+\\b|\\backs=(?:0|1|all)|\\bmin\\.insync\\.replicas(?:=\\d)?"));
+        QSet<QString> kept;
+        for (const Message& message : messagesIn(QStringLiteral(HIGHWATER_SOURCE_DIR "/translations/scenarios_%1.ts").arg(code))) {
+            QCOMPARE(message.context, QStringLiteral("Scenario"));
+            QVERIFY2(message.isFinished && !message.translations.value(0).trimmed().isEmpty(), qPrintable(message.source));
+            for (auto match = names.globalMatch(message.source); match.hasNext();)
+                QVERIFY2(message.translations.first().contains(match.next().captured()), qPrintable(message.source + QStringLiteral(" → ") + message.translations.first()));
+            kept.insert(message.source);
+        }
+        const QSet<QString> missing = wanted - kept;
+        QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("not translated: ") + QStringList(missing.begin(), missing.end()).join(QLatin1Char('\n'))));
+        const QSet<QString> obsolete = kept - wanted;
+        QVERIFY2(obsolete.isEmpty(), qPrintable(QStringLiteral("no longer said: ") + QStringList(obsolete.begin(), obsolete.end()).join(QLatin1Char('\n'))));
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(":/translations/scenarios_%1").arg(code)));
+        QCoreApplication::installTranslator(&translator);
+        QVERIFY(scenarioWords("The leader dies") != QStringLiteral("The leader dies"));
+        QCOMPARE(scenarioWords("A sentence of one's own"), QStringLiteral("A sentence of one's own"));
+        QCoreApplication::removeTranslator(&translator);
     }
 
     void theProgramCarriesItsLanguages_data() { languages(); }
