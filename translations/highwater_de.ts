@@ -3183,6 +3183,11 @@
         <translation>Kein Mitglied besitzt sie.</translation>
     </message>
     <message>
+        <source>No member owns it; the last one was %1.</source>
+        <extracomment>%1 is a member of a group such as &quot;A (audit-1)&quot;</extracomment>
+        <translation>Kein Mitglied besitzt sie; zuletzt war es %1.</translation>
+    </message>
+    <message>
         <source>Nobody has read it for %1.</source>
         <translation>Seit %1 liest sie niemand.</translation>
     </message>
@@ -3743,10 +3748,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n partition(s) of __consumer_offsets folded: a click opens them</source>
+        <source>%n partition(s) of __consumer_offsets folded</source>
         <translation>
-            <numerusform>%n Partition von __consumer_offsets gefaltet: ein Klick öffnet sie</numerusform>
-            <numerusform>%n Partitionen von __consumer_offsets gefaltet: ein Klick öffnet sie</numerusform>
+            <numerusform>%n Partition von __consumer_offsets gefaltet</numerusform>
+            <numerusform>%n Partitionen von __consumer_offsets gefaltet</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4180,7 +4185,7 @@
     </message>
     <message>
         <source>failed, reported</source>
-        <translation>gescheitert, gemeldet</translation>
+        <translation>Fehlschläge</translation>
     </message>
     <message>
         <source>Records whose send failed: the application was told.</source>
@@ -4204,7 +4209,7 @@
     </message>
     <message>
         <source>acked but lost</source>
-        <translation>bestätigt, verloren</translation>
+        <translation>bestätigt, weg</translation>
     </message>
     <message>
         <source>Records that were acknowledged and are in no log any more.</source>
@@ -4781,7 +4786,7 @@
     </message>
     <message>
         <source>failed, reported</source>
-        <translation>gescheitert, gemeldet</translation>
+        <translation>Fehlschläge</translation>
     </message>
     <message>
         <source>in doubt</source>

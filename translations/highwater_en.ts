@@ -636,10 +636,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n partition(s) of __consumer_offsets folded: a click opens them</source>
+        <source>%n partition(s) of __consumer_offsets folded</source>
         <translation>
-            <numerusform>%n partition of __consumer_offsets folded: a click opens it</numerusform>
-            <numerusform>%n partitions of __consumer_offsets folded: a click opens them</numerusform>
+            <numerusform>%n partition of __consumer_offsets folded</numerusform>
+            <numerusform>%n partitions of __consumer_offsets folded</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -3128,6 +3128,11 @@
         <translation>没有成员拥有它。</translation>
     </message>
     <message>
+        <source>No member owns it; the last one was %1.</source>
+        <extracomment>%1 is a member of a group such as &quot;A (audit-1)&quot;</extracomment>
+        <translation>没有成员拥有它；上一个是 %1。</translation>
+    </message>
+    <message>
         <source>Nobody has read it for %1.</source>
         <translation>已有 %1 没有成员读取。</translation>
     </message>
@@ -3665,9 +3670,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n partition(s) of __consumer_offsets folded: a click opens them</source>
+        <source>%n partition(s) of __consumer_offsets folded</source>
         <translation>
-            <numerusform>__consumer_offsets 的 %n 个分区已折叠：点击展开</numerusform>
+            <numerusform>已折叠 __consumer_offsets 的 %n 个分区</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -54,6 +54,13 @@ Duration inTenths(Duration span)
     return Duration{std::max<std::int64_t>(0, span.value) / step * step};
 }
 
+/// How much of a span of movie time has passed, from 0 to 1.
+double passedOf(Instant since, Duration whole, const MovieTime& time)
+{
+    const auto passed = static_cast<double>((time.engine - since).value);
+    return std::clamp(passed / (static_cast<double>(whole.value) * std::max(time.speed, 1e-9)), 0.0, 1.0);
+}
+
 } // namespace
 
 const GroupCellLook* GroupColumnLook::cell(const TopicIdPartition& partition) const
@@ -193,10 +200,12 @@ GroupCellLook GroupColumnLooks::cellOf(const GroupReading& reading, const Member
     cell.isBehind = cell.lag.value_or(0) > kBehind;
     //: Under a group's bar. "lag" is Kafka's word for how many records it is behind. %1 is a number
     cell.lagText = cell.lag ? tr("lag %1").arg(format::count(*cell.lag)) : tr("lag %1").arg(QStringLiteral("–"));
-    if (reading.standsStillSince && cell.chips.empty() && !m_time.isReduced) {
-        const auto since = static_cast<double>((m_time.engine - *reading.standsStillSince).value);
-        cell.emptied = std::clamp(since / (static_cast<double>(kEmptyingTime.value) * std::max(m_time.speed, 1e-9)), 0.0, 1.0);
-    }
+    if (cell.chips.empty() && reading.lastOwner != kNoNode)
+        cell.lastPlace = letters.placeOf(reading.lastOwner);
+    if (reading.standsStillSince && cell.chips.empty() && !m_time.isReduced)
+        cell.emptied = passedOf(*reading.standsStillSince, kEmptyingTime, m_time);
+    if (reading.ownedSince && !cell.chips.empty() && cell.chips.front().holding == Holding::Owns)
+        cell.taken = passedOf(*reading.ownedSince, kTakingTime, m_time);
     addNote(cell, reading);
     return cell;
 }

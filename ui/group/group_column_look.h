@@ -29,6 +29,8 @@ struct OwnerChip {
 struct GroupCellLook {
     std::vector<OwnerChip> chips; ///< the owner first; none: the partition is nobody's
     double emptied = 1;           ///< how far the chip of who let it go has emptied; 1: long ago
+    int lastPlace = -1;           ///< of the letter of who had it last, while nobody has it
+    double taken = 1;             ///< how far the sign that its owner just took it has faded; 1: long ago
     std::optional<std::int64_t> lag;
     double unread = 0;            ///< of the bar, 0 to 1
     double uncommitted = 0;       ///< of the bar, right of the unread part
@@ -75,6 +77,7 @@ struct GroupColumnLook {
 };
 
 inline constexpr Duration kEmptyingTime = milliseconds(400); ///< of movie time
+inline constexpr Duration kTakingTime = milliseconds(900);   ///< of movie time
 
 /// Makes a group's column out of a view, at one moment.
 class GroupColumnLooks {
@@ -95,6 +98,7 @@ private:
     void addLoners(GroupColumnLook& look) const;
     GroupCellLook cellOf(const GroupReading& reading, const MemberLetters& letters, std::int64_t fullBar) const;
     void addNote(GroupCellLook& cell, const GroupReading& reading) const;
+    QString nameOf(NodeId client, const MemberLetters& letters, std::optional<int> place = std::nullopt) const;
     QString sentenceOf(const Holder& holder, const MemberLetters& letters) const;
     int placeOf(const Holder& holder, const MemberLetters& letters) const;
     const view::ConsumerView* consumer(NodeId id) const;

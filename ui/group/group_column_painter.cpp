@@ -54,6 +54,17 @@ GroupCellPlace placeIn(const RowPlace& row, const GroupPlace& group, std::size_t
         place.lag = QPointF(place.bar.left(), middle + 12);
         place.note = place.lag;
         place.noteReplacesLag = true;
+    } else if (row.density == RowDensity::Compact) { // a thin bar over small letters
+        place.bar.setHeight(5);
+        place.bar.moveTop(row.rect.center().y() - 7);
+        place.lag = QPointF(place.bar.left(), row.rect.center().y() + 9.5);
+        place.lagSize = 9;
+    } else if (row.density == RowDensity::Line && place.bar.width() >= 60) {
+        const double right = place.bar.right();
+        place.bar.setWidth(std::floor(place.bar.width() * 0.4));
+        place.lag = QPointF(place.bar.right() + 4, middle + 3.3);
+        place.lagSize = 9;
+        place.lagWidth = right + 4 - place.lag->x();
     }
     return place;
 }
@@ -98,9 +109,10 @@ void GroupColumnPainter::paintHead(QPainter& painter, const GroupColumnLook& loo
     }
     // At rest the numbers count, else what the group is about.
     const bool isShort = card.width() < kWideHead && layout.memberLine > 0;
-    const QString numbers = look.generation.isEmpty() ? look.count : isShort ? look.generation : look.count + QStringLiteral(" · ") + look.generation;
-    m_text.drawElided(painter, QPointF(card.left(), layout.titleBaseline + kHeadLine), card.width(), look.isAtRest ? numbers : look.state,
-        m_theme.font(Face::Text, 11, look.isAtRest ? QFont::Normal : QFont::DemiBold), m_theme.color(look.isAtRest ? Ink::MutedText : Ink::Group));
+    const QFont second = m_theme.font(Face::Text, 11, look.isAtRest ? QFont::Normal : QFont::DemiBold);
+    const QString all = look.count + QStringLiteral(" · ") + look.generation;
+    const QString numbers = look.generation.isEmpty() ? look.count : isShort || m_text.width(all, second) > card.width() ? look.generation : all;
+    m_text.drawElided(painter, QPointF(card.left(), layout.titleBaseline + kHeadLine), card.width(), look.isAtRest ? numbers : look.state, second, m_theme.color(look.isAtRest ? Ink::MutedText : Ink::Group));
     if (layout.memberLine > 0)
         paintMembers(painter, look, place, layout, emphasis);
 }
@@ -108,15 +120,18 @@ void GroupColumnPainter::paintHead(QPainter& painter, const GroupColumnLook& loo
 void GroupColumnPainter::paintThinHead(QPainter& painter, const GroupColumnLook& look, const GroupPlace& place, const ClusterLayout& layout)
 {
     const double top = place.card.top() + 4;
-    const double room = layout.rowsArea.top() - top - 4 - (look.waits > 0 ? 16 : 0);
+    const QString name = look.id.empty() ? look.title : QString::fromStdString(look.id);
+    const QFont bold = m_theme.font(Face::Text, 10, QFont::DemiBold);
+    const double room = layout.rowsArea.top() - top - 4;
+    const bool isBeside = look.waits > 0 && m_text.width(name, bold) > room - 16; // the arc stands beside the name, else above it
     painter.save();
-    painter.translate(place.card.center().x() + 4, layout.rowsArea.top() - 4);
+    painter.translate(isBeside ? place.card.left() + 12 : place.card.center().x() + 4, layout.rowsArea.top() - 4);
     painter.rotate(-90);
-    m_text.drawElided(painter, QPointF(0, 0), room, look.id.empty() ? look.title : QString::fromStdString(look.id), m_theme.font(Face::Text, 10, QFont::DemiBold),
-        m_theme.color(look.isAtRest ? Ink::Text : Ink::Group));
+    m_text.drawElided(painter, QPointF(0, 0), room, name, bold, m_theme.color(look.isAtRest ? Ink::Text : Ink::Group));
     painter.restore();
     if (look.waits > 0)
-        shapes::countdownArc(painter, QPointF(place.card.center().x(), top + 6), 5, look.waits, m_theme.color(Ink::Group), 2.2);
+        shapes::countdownArc(painter, QPointF(isBeside ? place.card.right() - 8 : place.card.center().x(), top + 6), isBeside ? 4.5 : 5, look.waits,
+            m_theme.color(Ink::Group), 2.2);
 }
 
 void GroupColumnPainter::paintMembers(QPainter& painter, const GroupColumnLook& look, const GroupPlace& place, const ClusterLayout& layout,
@@ -182,10 +197,12 @@ void GroupColumnPainter::paintCell(QPainter& painter, const GroupCellLook& cell,
 {
     const GroupCellPlace place = placeIn(row, group, cell.chips.size());
     if (cell.chips.empty())
-        paintNobody(painter, place.chip, cell.emptied);
+        paintNobody(painter, place.chip, cell);
     for (std::size_t i = 0; i < std::min<std::size_t>(2, cell.chips.size()); ++i) {
         const QRectF& rect = i == 0 ? place.chip : place.second;
         paintChip(painter, cell.chips[i], rect);
+        if (i == 0 && cell.taken < 1)
+            paintTaken(painter, rect, cell.taken);
         if (emphasis.member != kNoNode && cell.chips[i].client == emphasis.member) {
             painter.setPen(QPen(m_theme.color(Ink::Accent), 1.8));
             painter.setBrush(Qt::NoBrush);
@@ -205,7 +222,7 @@ void GroupColumnPainter::paintCell(QPainter& painter, const GroupCellLook& cell,
     paintBar(painter, cell, place.bar);
     const bool hasNote = place.note && !cell.note.isEmpty() && (cell.isNoteUrgent || !place.noteReplacesLag);
     if (place.lag && !(hasNote && place.noteReplacesLag))
-        m_text.drawElided(painter, *place.lag, place.bar.width() + 4, cell.lagText, m_theme.font(Face::Mono, 10), m_theme.color(cell.isBehind ? Ink::OutOfSync : Ink::MutedText));
+        m_text.drawElided(painter, *place.lag, place.lagWidth > 0 ? place.lagWidth : place.bar.width() + 4, cell.lagText, m_theme.font(Face::Mono, place.lagSize), m_theme.color(cell.isBehind ? Ink::OutOfSync : Ink::MutedText));
     if (hasNote) { // under the bar where it fits, else from the edge on
         const QFont font = m_theme.font(Face::Text, 10, cell.isNoteUrgent ? QFont::DemiBold : QFont::Normal);
         const double words = m_text.width(cell.note, font);
@@ -253,17 +270,33 @@ void GroupColumnPainter::paintBadge(QPainter& painter, const QRectF& chip, bool 
         shapes::pauseBars(painter, centre, radius * 0.55, m_theme.color(Ink::OutOfSync));
 }
 
-void GroupColumnPainter::paintNobody(QPainter& painter, const QRectF& rect, double emptied)
+void GroupColumnPainter::paintNobody(QPainter& painter, const QRectF& rect, const GroupCellLook& cell)
 {
     const double radius = rect.height() / 2;
-    if (emptied < 1) {
-        const double x = rect.width() / 2 * emptied;
-        const double y = rect.height() / 2 * emptied;
-        shapes::pill(painter, rect.adjusted(x, y, -x, -y), m_theme.color(Ink::Group, 0.5 * (1 - emptied) + 0.2));
+    if (cell.emptied < 1) { // in the colour of who let it go
+        const double x = rect.width() / 2 * cell.emptied;
+        const double y = rect.height() / 2 * cell.emptied;
+        QColor ink = cell.lastPlace < 0 ? m_theme.color(Ink::Group) : memberInk(m_theme, cell.lastPlace).ground.fill;
+        ink.setAlphaF(static_cast<float>(0.6 * (1 - cell.emptied) + 0.2));
+        shapes::pill(painter, rect.adjusted(x, y, -x, -y), ink);
     }
     painter.setPen(QPen(m_theme.color(Ink::OutOfSync), 1.3, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(rect.adjusted(0.8, 0.8, -0.8, -0.8), radius, radius);
+    if (cell.lastPlace < 0)
+        return;
+    const QFont letter = m_theme.font(Face::Text, std::max(9.0, rect.height() * 0.5), QFont::DemiBold);
+    m_text.draw(painter, QPointF(rect.center().x(), rect.center().y() + letter.pixelSize() * 0.36), MemberLetters::letter(cell.lastPlace), letter,
+        m_theme.color(Ink::MutedText), TextAlign::Centre);
+}
+
+void GroupColumnPainter::paintTaken(QPainter& painter, const QRectF& rect, double taken)
+{
+    const double apart = 2 + 5 * taken;
+    const QRectF ring = rect.adjusted(-apart, -apart, apart, apart);
+    painter.setPen(QPen(m_theme.color(Ink::Group, 1 - taken), 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(ring, ring.height() / 2, ring.height() / 2);
 }
 
 /// What is not read yet is solid; what was read and is not committed, and would be read again, pale.

@@ -20,6 +20,8 @@ struct GroupCellPlace {
     QRectF second; ///< of another member that has the partition too
     QRectF bar;
     std::optional<QPointF> lag;  ///< baseline of `lag 9`; none: no room
+    double lagSize = 10;         ///< of its letters
+    double lagWidth = 0;         ///< 0: as wide as the bar
     std::optional<QPointF> note; ///< baseline of what else there is to say
     bool noteReplacesLag = false; ///< there is room for one line only
 };
@@ -53,7 +55,9 @@ private:
     void paintChip(QPainter& painter, const OwnerChip& chip, const QRectF& rect);
     /// A small sign at the lower right corner: dead, or paused.
     void paintBadge(QPainter& painter, const QRectF& chip, bool isDead);
-    void paintNobody(QPainter& painter, const QRectF& rect, double emptied);
+    void paintNobody(QPainter& painter, const QRectF& rect, const GroupCellLook& cell);
+    /// A ring that widens and fades around the chip of who took the partition just now.
+    void paintTaken(QPainter& painter, const QRectF& rect, double taken);
     void paintBar(QPainter& painter, const GroupCellLook& cell, const QRectF& bar);
     void paintStrip(QPainter& painter, const GroupCellLook& cell, const RowPlace& row, const GroupPlace& place);
     void paintShare(QPainter& painter, const GroupShareLook& share, const RowPlace& row, const GroupPlace& place);

@@ -46,6 +46,8 @@ void addGroup(Readings& readings, const view::GroupView& group, const std::vecto
         reading.standsStillSince = row.standsStillSince;
         reading.stoodStillLast = row.stoodStillLast;
         reading.stoodStillTotal = row.stoodStillTotal;
+        reading.ownedSince = row.ownedSince;
+        reading.lastOwner = row.lastOwner;
         reading.lagTime = row.lagTime;
         reading.consumedAgain = row.consumedAgain;
         reading.skipped = row.skipped;

@@ -37,6 +37,8 @@ struct GroupReading {
     std::optional<Instant> standsStillSince;
     Duration stoodStillLast;
     Duration stoodStillTotal;
+    std::optional<Instant> ownedSince; ///< since its newest owner took it
+    NodeId lastOwner = kNoNode;        ///< while nobody has it: who had it last
     std::optional<Duration> lagTime;
     std::int64_t consumedAgain = 0;
     std::int64_t skipped = 0;

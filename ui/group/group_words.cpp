@@ -73,11 +73,18 @@ QString GroupColumnLooks::describe(const std::string& groupId) const
     return lines.join(QLatin1Char('\n'));
 }
 
+/// `A (audit-1)`
+QString GroupColumnLooks::nameOf(NodeId client, const MemberLetters& letters, std::optional<int> place) const
+{
+    QString who = MemberLetters::letter(place.value_or(letters.placeOf(client)));
+    if (client != kNoNode)
+        who += QStringLiteral(" (") + QString::fromStdString(m_view.nameOf(client)) + QLatin1Char(')');
+    return who;
+}
+
 QString GroupColumnLooks::sentenceOf(const Holder& holder, const MemberLetters& letters) const
 {
-    QString who = MemberLetters::letter(placeOf(holder, letters));
-    if (holder.client != kNoNode)
-        who += QStringLiteral(" (") + QString::fromStdString(m_view.nameOf(holder.client)) + QLatin1Char(')');
+    const QString who = nameOf(holder.client, letters, placeOf(holder, letters));
     QString words;
     switch (holder.holding) {
     //: %1 is a member of a group such as "A (audit-1)"
@@ -108,7 +115,8 @@ QString GroupColumnLooks::describe(const std::string& groupId, const TopicIdPart
     for (const Holder& holder : reading.holders)
         lines << sentenceOf(holder, letters);
     if (reading.holders.empty())
-        lines << tr("No member owns it.");
+        //: %1 is a member of a group such as "A (audit-1)"
+        lines << (reading.lastOwner == kNoNode ? tr("No member owns it.") : tr("No member owns it; the last one was %1.").arg(nameOf(reading.lastOwner, letters)));
     if (reading.standsStillSince)
         //: %1 is a span of time
         lines << tr("Nobody has read it for %1.").arg(format::duration(m_time.engine - *reading.standsStillSince));

@@ -114,6 +114,38 @@ private slots:
         QCOMPARE(cellOf(lookOf(view), 0).emptied, 1.0);
     }
 
+    void whoHadAPartitionLastIsSeenWhileItStandsStill()
+    {
+        view::ClusterView view = test::rebalancingView();
+        QCOMPARE(cellOf(lookOf(view), 0).lastPlace, -1);
+        view.groups.front().offsets[0].lastOwner = view.consumers[1].id;
+        QCOMPARE(MemberLetters::letter(cellOf(lookOf(view), 0).lastPlace), QStringLiteral("B"));
+        const QString words = GroupColumnLooks(view, timeOf(view)).describe("audit", test::samplePartition(0));
+        QVERIFY2(words.contains(QStringLiteral("the last one was B (")), qPrintable(words));
+    }
+
+    void aPartitionTakenJustNowIsMarkedForAWhile()
+    {
+        view::ClusterView view = test::groupView();
+        QCOMPARE(cellOf(lookOf(view), 0).taken, 1.0);
+        view.groups.front().offsets[0].ownedSince = timeOf(view).engine - Duration{kTakingTime.value / 2};
+        QCOMPARE(cellOf(GroupColumnLooks(view, timeOf(view, 1)).of("audit"), 0).taken, 0.5);
+        QCOMPARE(cellOf(GroupColumnLooks(view, timeOf(view, 1)).of("audit"), 1).taken, 1.0);
+    }
+
+    void alsoALowRowSaysHowFarItsOwnerIsBehind()
+    {
+        const view::ClusterView view = test::groupView();
+        for (const double height : {440.0, 410.0, 390.0}) {
+            LayoutWish wish;
+            wish.size = QSizeF(1000, height);
+            const ClusterLayout layout = layoutOf(view, wish);
+            const GroupCellPlace place = placeIn(layout.rows.front(), layout.groups.front(), 1);
+            QVERIFY2(place.lag && place.lag->y() < layout.rows.front().rect.bottom() && place.bar.top() > layout.rows.front().rect.top(),
+                qPrintable(QString::number(layout.rows.front().rect.height())));
+        }
+    }
+
     void afterwardsItIsSaidForHowLongAPartitionStoodStill()
     {
         view::ClusterView view = test::groupView();
