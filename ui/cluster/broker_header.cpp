@@ -76,18 +76,34 @@ void BrokerHeader::show(const BrokerLook& look, std::vector<StageAction> actions
     update();
 }
 
-void BrokerHeader::setZoom(double zoom)
+void BrokerHeader::setZoom(double zoom, bool isForAudience)
 {
-    if (zoom == m_zoom)
+    if (zoom == m_zoom && isForAudience == m_isForAudience)
         return;
     m_zoom = zoom;
+    m_isForAudience = isForAudience;
+    for (QPushButton* button : m_buttons)
+        fit(*button);
+    fit(*m_more);
     placeButtons();
     update();
 }
 
+/// The letters of a button grow with the rest.
+void BrokerHeader::fit(QPushButton& button) const
+{
+    button.setStyleSheet(m_zoom == 1 ? QString() : QStringLiteral("font-size: %1px; border-radius: %2px;").arg(qRound(11 * m_zoom)).arg(qRound(6 * m_zoom)));
+}
+
+/// At the right place and as large as the zoom asks.
+void BrokerHeader::put(QPushButton& button, double x, double width) const
+{
+    button.setGeometry(QRectF(x * m_zoom, kButtonTop * m_zoom, width * m_zoom, kButtonHeight * m_zoom).toRect());
+}
+
 int BrokerHeader::logicalWidth() const { return static_cast<int>(width() / m_zoom); }
 
-bool BrokerHeader::isBare() const { return m_zoom != 1 || width() <= kThinColumnMax; }
+bool BrokerHeader::isBare() const { return m_isForAudience || logicalWidth() <= kThinColumnMax; }
 
 void BrokerHeader::rebuildButtons()
 {
@@ -104,6 +120,7 @@ void BrokerHeader::rebuildButtons()
         const std::size_t place = m_buttons.size();
         connect(button, &QPushButton::clicked, this, [this, place] { m_sender.sendByPerson(m_actions[place].command); });
         m_buttons.push_back(button);
+        fit(*button);
     }
     for (std::size_t i = 0; i < wanted; ++i) {
         QPushButton& button = *m_buttons[i];
@@ -134,21 +151,22 @@ void BrokerHeader::placeButtons()
         m_isNameShort = logicalWidth() < kNarrow;
         return;
     }
+    const int logical = logicalWidth();
     const QFont font = m_theme.font(Face::Text, 11, QFont::DemiBold);
-    const QFont nameFont = m_theme.font(Face::Text, width() < 130 ? 12 : 14, QFont::Bold);
+    const QFont nameFont = m_theme.font(Face::Text, logical < 130 ? 12 : 14, QFont::Bold);
     const double detailWidth = m_look.detail.isEmpty() ? 0 : m_text.width(m_look.detail, m_theme.font(Face::Mono, 10.5)) + 6;
-    const double right = width() - margin(width());
+    const double right = logical - margin(logical);
     std::vector<double> widths;
     double needed = 0;
     for (const QPushButton* button : m_buttons) {
         widths.push_back(std::ceil(m_text.width(button->text(), font)) + (m_look.condition == BrokerCondition::Dead ? 22 : 13));
         needed += widths.back() + 3;
     }
-    const double moreWidth = width() < kNarrow ? 20 : 24;
+    const double moreWidth = logical < kNarrow ? 20 : 24;
     // The detail gives way before the first button does, then the word before the number: a dead broker must offer its restart.
     const double first = widths.empty() ? 0 : widths.front() + 3 + (m_actions.front().isRepair ? 0 : moreWidth);
-    const double left = right - nameLeft(width()) - 6;
-    m_isNameShort = width() < kNarrow || first > left - m_text.width(m_name, nameFont);
+    const double left = right - nameLeft(logical) - 6;
+    m_isNameShort = logical < kNarrow || first > left - m_text.width(m_name, nameFont);
     const double widest = left - m_text.width(m_isNameShort ? QString::number(m_look.id.value) : m_name, nameFont);
     const double room = first > widest - detailWidth ? widest : widest - detailWidth;
     const bool hasMore = needed > room;
@@ -163,7 +181,7 @@ void BrokerHeader::placeButtons()
     m_more->setVisible(hasMore);
     if (hasMore) {
         x -= moreWidth;
-        m_more->setGeometry(static_cast<int>(x), kButtonTop, static_cast<int>(moreWidth), kButtonHeight);
+        put(*m_more, x, moreWidth);
         x -= 3;
     }
     for (std::size_t i = m_buttons.size(); i-- > 0;) {
@@ -171,10 +189,10 @@ void BrokerHeader::placeButtons()
         if (i >= shown)
             continue;
         x -= widths[i];
-        m_buttons[i]->setGeometry(static_cast<int>(x), kButtonTop, static_cast<int>(widths[i]), kButtonHeight);
+        put(*m_buttons[i], x, widths[i]);
         x -= 3;
     }
-    m_nameRoom = x - nameLeft(width());
+    m_nameRoom = x - nameLeft(logical);
 }
 
 void BrokerHeader::openMenu()

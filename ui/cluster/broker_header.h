@@ -21,8 +21,8 @@ public:
     BrokerHeader(const Theme& theme, TextCache& text, CommandSender& sender, QWidget* parent);
 
     void show(const BrokerLook& look, std::vector<StageAction> actions, double sessionLeft);
-    /// Larger than 1 for an audience: letters and signs grow, buttons leave (keys and the right button still work).
-    void setZoom(double zoom);
+    /// So many times as large; for an audience the buttons leave (keys and the right button still work).
+    void setZoom(double zoom, bool isForAudience);
     NodeId broker() const { return m_look.id; }
 
 protected:
@@ -34,6 +34,8 @@ private:
     bool isBare() const;
     void rebuildButtons();
     void placeButtons();
+    void fit(QPushButton& button) const;
+    void put(QPushButton& button, double x, double width) const;
     void openMenu();
     void paintState(QPainter& painter, QPointF centre);
 
@@ -46,6 +48,7 @@ private:
     std::vector<QPushButton*> m_buttons; ///< of the first m_actions
     QPushButton* m_more;
     double m_zoom = 1;
+    bool m_isForAudience = false;
     QString m_name;
     double m_nameRoom = 0;
     bool m_isNameShort = false; ///< the number alone, so that the first button finds room

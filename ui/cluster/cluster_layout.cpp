@@ -21,7 +21,7 @@ constexpr double kHeader = 62;
 constexpr double kFooter = 28;
 constexpr double kRowMin = 30;
 constexpr double kRowTight = 26; ///< where the lines of Kafka's own topics would be out of sight otherwise
-constexpr double kRowMax = 150;
+constexpr double kRowMax = 300;
 constexpr double kThin = 8;
 constexpr double kOpened = 64;
 constexpr double kGroupRow = 24;
@@ -301,6 +301,22 @@ std::vector<std::string> groupIdsOf(const view::ClusterView& view)
     return list;
 }
 
+double roomyZoom(const view::ClusterView& view, QSizeF size)
+{
+    constexpr double kStageWidth = 1000; // of a window as it was designed
+    constexpr double kStageHeight = 560;
+    constexpr double kColumnWanted = 210;
+    constexpr double kRowWanted = 62;
+    double rows = 0;
+    for (const view::TopicView& topic : view.topics)
+        rows += isInternalTopic(topic.name) ? 0.5 : static_cast<double>(topic.partitions.size());
+    const double width = 130 + kColumnWanted * static_cast<double>(view.brokers.size())
+        + (kGroupWide + kGroupGap) * static_cast<double>(groupIdsOf(view).size());
+    const double height = kStripHeight + kGap + kHeader + kMemberLine + kFooter + kRowWanted * rows;
+    const double most = std::min(size.width() / std::max(width, kStageWidth), size.height() / std::max(height, kStageHeight));
+    return std::clamp(std::floor(most * 4) / 4, 1.0, 3.0); // in steps, so that it seldom jumps
+}
+
 ClusterLayout layoutOf(const view::ClusterView& view, const LayoutWish& wish)
 {
     ClusterLayout layout;
@@ -367,7 +383,7 @@ QRectF ClusterLayout::tape(const RowPlace& row, const ColumnPlace& column)
     const bool isNarrow = cell.width() < 120;
     const double left = cell.width() <= kThinColumnMax ? 3 : isNarrow ? 12 : 24;
     const double right = column.endRoom;
-    const double full = std::clamp(std::floor(cell.height() * 0.34), 24.0, 48.0);
+    const double full = std::clamp(std::floor(cell.height() * 0.34), 24.0, 96.0);
     const double compact = cell.height() < kRowMin ? 11 : cell.height() < 36 ? 13 : 16;
     const double height = row.density == RowDensity::Full ? full : row.density == RowDensity::Compact ? compact : row.density == RowDensity::Line ? 9 : 6;
     const double lift = row.density == RowDensity::Full ? 4 : row.density == RowDensity::Compact ? 3 : 0;

@@ -135,6 +135,9 @@ std::size_t userTopicCount(const view::ClusterView& view);
 /// The consumer groups that there are, by id; at the end an empty id when there are consumers that belong to none.
 std::vector<std::string> groupIdsOf(const view::ClusterView& view);
 
+/// How many times as large everything on a stage of this size, in pixels, can be so that all of it is still seen: 1, or more where few
+/// rows and columns have a large screen to themselves.
+double roomyZoom(const view::ClusterView& view, QSizeF size);
 ClusterLayout layoutOf(const view::ClusterView& view, const LayoutWish& wish);
 
 } // namespace highwater::ui

@@ -159,6 +159,7 @@ void ClusterPanel::layOut()
 {
     if (!m_view || size().isEmpty())
         return;
+    grow();
     m_wish.size = QSizeF(size()) / m_zoom;
     m_layout = layoutOf(*m_view, m_wish);
     m_strip = ControllerStrip::lookOf(*m_view, m_layout.strip);
@@ -194,16 +195,27 @@ void ClusterPanel::placeScrollBars()
     place(*m_columnBar, m_layout.columnsWidth, columns.width(), QRectF(columns.left(), columns.bottom() - 10, columns.width(), 10));
 }
 
-void ClusterPanel::setZoom(double zoom)
+void ClusterPanel::setAudienceZoom(double zoom)
 {
+    if (zoom == m_audienceZoom)
+        return;
+    m_audienceZoom = zoom;
+    m_text.forgetSmallest();
+    for (BrokerHeader* header : m_headers)
+        header->setZoom(m_zoom, m_audienceZoom != 1);
+    layOut();
+}
+
+/// As large as the stage allows, or an audience needs.
+void ClusterPanel::grow()
+{
+    const double zoom = std::max(m_audienceZoom, roomyZoom(*m_view, QSizeF(size())));
     if (zoom == m_zoom)
         return;
     m_zoom = zoom;
     m_rows.clear();
-    m_text.forgetSmallest();
     for (BrokerHeader* header : m_headers)
-        header->setZoom(zoom);
-    layOut();
+        header->setZoom(m_zoom, m_audienceZoom != 1);
 }
 
 void ClusterPanel::refreshBrokers()
@@ -217,7 +229,7 @@ void ClusterPanel::refreshBrokers()
     }
     while (m_headers.size() < m_brokers.size()) {
         m_headers.push_back(new BrokerHeader(theme(), m_text, m_sender, m_headerArea));
-        m_headers.back()->setZoom(m_zoom);
+        m_headers.back()->setZoom(m_zoom, m_audienceZoom != 1);
         m_headers.back()->QWidget::show();
     }
     for (std::size_t i = 0; i < m_headers.size(); ++i) {
@@ -248,7 +260,7 @@ void ClusterPanel::refreshRows()
         if (!m_layout.isVisible(row))
             continue;
         RowLook look = looks.of(row);
-        look.hasSequences = m_time.isPaused && m_zoom == 1 && hasTapes(row.density); // too small for an audience, too many in motion
+        look.hasSequences = m_time.isPaused && m_audienceZoom == 1 && hasTapes(row.density); // too small for an audience, too many in motion
         look.isSelected = row.density != RowDensity::Group && m_selection == Selection(SelectedPartition{row.id});
         for (const CellLook& cell : look.cells) {
             m_legend.hasLeader |= cell.leadership == Leadership::Leader;

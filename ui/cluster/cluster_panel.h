@@ -46,8 +46,9 @@ public:
     const ClusterLayout& layoutShown() const { return m_layout; }
     /// The columns of groups, as they stand in the layout.
     const std::vector<GroupColumnLook>& groupsShown() const { return m_groups; }
-    /// Everything on the stage so many times as large; above 1 for an audience.
-    void setZoom(double zoom);
+    /// For an audience everything on the stage is at least so many times as large, and what is for the one at the desk goes; 1: for one
+    /// person. Where there is room to spare the stage grows by itself.
+    void setAudienceZoom(double zoom);
     /// The smallest letters painted since the last change of zoom, in pixels of the screen.
     double smallestText() const { return m_text.smallestDrawn(); }
     QSize minimumSizeHint() const override { return {480, 300}; }
@@ -81,6 +82,7 @@ private:
     };
 
     void layOut();
+    void grow();
     void placeHeaders();
     void placeScrollBars();
     void refreshBrokers();
@@ -127,6 +129,7 @@ private:
     std::vector<std::vector<TopicIdPartition>> m_folded; ///< by row: the partitions that stand in one row together
     FlightScene m_flights;
     LegendLook m_legend;
+    double m_audienceZoom = 1;
     double m_zoom = 1;
     std::map<RowKey, CachedRow> m_rows;
     std::vector<BrokerHeader*> m_headers;

@@ -75,7 +75,7 @@ QString MatrixPainter::foldText(const ClusterLayout& layout, const FlightScene& 
         parts << tr("%n partition(s) in groups: a click opens one", nullptr, static_cast<int>(layout.folds.groupedCount));
     if (layout.folds.internalCount > 0)
         //: One line stands for all partitions of Kafka's own topics
-        parts << tr("%n partition(s) of __consumer_offsets folded: a click opens them", nullptr, static_cast<int>(layout.folds.internalCount));
+        parts << tr("%n partition(s) of __consumer_offsets folded", nullptr, static_cast<int>(layout.folds.internalCount));
     if (!layout.folds.foldedGroups.empty())
         parts << tr("+%n consumer group(s)", nullptr, static_cast<int>(layout.folds.foldedGroups.size()));
     if (layout.folds.thinGroupCount > 0)

@@ -104,8 +104,11 @@ void ControllerStrip::paint(QPainter& painter, const ControllerStripLook& look, 
     shapes::card(painter, look.rect, theme.color(Ink::Panel), theme.color(Ink::Line), 10);
     const double width = (look.controllers.empty() ? look.rect.width() : look.controllers.front().card.left() - look.rect.left()) - 22;
     text.drawElided(painter, QPointF(look.rect.left() + 16, look.rect.center().y() - 5), width, tr("Controller quorum"), theme.font(Face::Text, 13, QFont::Bold), theme.color(Ink::Text));
-    text.drawElided(painter, QPointF(look.rect.left() + 16, look.rect.center().y() + 14), width, look.hasLeader ? look.status : tr("no active controller"),
-        theme.font(look.hasLeader ? Face::Mono : Face::Text, 11), theme.color(look.hasLeader ? Ink::MutedText : Ink::Down));
+    const QString status = look.hasLeader ? look.status : tr("no active controller");
+    const Face face = look.hasLeader ? Face::Mono : Face::Text;
+    const bool fits = text.width(status, theme.font(face, 11)) <= width;
+    text.drawElided(painter, QPointF(look.rect.left() + 16, look.rect.center().y() + 14), width + (fits ? 0 : 8), status, theme.font(face, fits ? 11 : 10),
+        theme.color(look.hasLeader ? Ink::MutedText : Ink::Down));
     for (const ControllerLook& controller : look.controllers)
         paintController(painter, controller, theme, text);
 }

@@ -12,6 +12,7 @@
 
 #include "engine/session/session.h"
 #include "ui/bridge/format.h"
+#include "ui/cluster/cluster_layout.h"
 #include "ui/widgets/plot.h"
 #include "ui/widgets/short_label.h"
 
@@ -32,7 +33,7 @@ std::optional<TopicIdPartition> mostToSee(const view::ClusterView& cluster)
                 return broker.id == partition.leader && broker.process == view::ProcessState::Running;
             });
             const std::int64_t weight = partition.promise.acknowledgedButLost * 1'000'000 + !isLed * 100'000
-                + partition.isUnderMinIsr * 10'000 + (partition.recordCount > 0);
+                + partition.isUnderMinIsr * 10'000 + !isInternalTopic(topic.name) * 10 + (partition.recordCount > 0);
             if (weight > most) {
                 most = weight;
                 best = partition.id;

@@ -8,7 +8,7 @@
 
 namespace highwater::ui {
 
-/// A line that is cut short with an ellipsis instead of making its owner wider.
+/// A line that becomes a little smaller, and then is cut short with an ellipsis, instead of making its owner wider.
 class ShortLabel : public QLabel {
 public:
     ShortLabel(const Theme& theme, const QFont& font, Ink ink, QWidget* parent, Qt::TextElideMode elide = Qt::ElideRight)
@@ -29,10 +29,16 @@ protected:
     {
         QPainter painter(this);
         painter.setPen(m_theme.color(m_ink));
-        painter.drawText(contentsRect(), int(alignment()), fontMetrics().elidedText(text(), m_elide, contentsRect().width()));
+        QFont smaller = font();
+        while (smaller.pixelSize() > kSmallest && QFontMetrics(smaller).horizontalAdvance(text()) > contentsRect().width())
+            smaller.setPixelSize(smaller.pixelSize() - 1);
+        painter.setFont(smaller);
+        painter.drawText(contentsRect(), int(alignment()), QFontMetrics(smaller).elidedText(text(), m_elide, contentsRect().width()));
     }
 
 private:
+    static constexpr int kSmallest = 9; ///< pixels
+
     const Theme& m_theme;
     Ink m_ink;
     Qt::TextElideMode m_elide;

@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/notice_bar.h"
 
+#include <QFontMetrics>
+#include <QResizeEvent>
+
 #include "ui/bridge/director.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace highwater::ui {
+
+namespace {
+
+constexpr int kSmallest = 10; ///< pixels
+
+} // namespace
 
 int wordCount(const QString& words)
 {
@@ -41,6 +50,8 @@ NoticeBar::NoticeBar(const Theme& theme, QWidget* parent) : QLabel(parent), m_th
 
 void NoticeBar::setTextSize(double size)
 {
+    if (size == m_size && minimumHeight() > 0)
+        return;
     m_size = size;
     setFixedHeight(int(std::ceil(size * 2.5)) + 10); // two lines
     refresh();
@@ -79,6 +90,21 @@ void NoticeBar::showDefect(const QString& words)
     refresh();
 }
 
+/// Also a long sentence is shown whole: in smaller letters.
+bool NoticeBar::fitsTwoLines(const QString& words, int size) const
+{
+    const QFontMetrics metrics(m_theme.font(Face::Text, size, QFont::DemiBold));
+    const QRect room(0, 0, std::max(1, width() - 36), 10'000);
+    return metrics.boundingRect(room, Qt::AlignCenter | Qt::TextWordWrap, words).height() <= 2 * metrics.lineSpacing();
+}
+
+void NoticeBar::resizeEvent(QResizeEvent* event)
+{
+    QLabel::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        refresh();
+}
+
 void NoticeBar::refresh()
 {
     const bool isDefect = !m_defect.isEmpty();
@@ -89,9 +115,12 @@ void NoticeBar::refresh()
         setStyleSheet(QStringLiteral("background: transparent;"));
         return;
     }
+    int size = int(std::ceil(m_size));
+    while (size > kSmallest && !fitsTwoLines(words, size))
+        --size;
     setStyleSheet(QStringLiteral("background: %1; color: %2; border-radius: 9px; padding: 2px 16px; font-size: %3px; font-weight: 600;")
                       .arg(m_theme.color(isDefect ? Ink::Lost : Ink::Text).name(), m_theme.color(isDefect ? Ink::OnAccent : Ink::Panel).name())
-                      .arg(int(std::ceil(m_size))));
+                      .arg(size));
 }
 
 } // namespace highwater::ui

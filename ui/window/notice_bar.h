@@ -27,8 +27,12 @@ public:
     /// The size of its letters and its room: `size` in pixels.
     void setTextSize(double size);
 
+protected:
+    void resizeEvent(QResizeEvent*) override;
+
 private:
     void refresh();
+    bool fitsTwoLines(const QString& words, int size) const;
 
     const Theme& m_theme;
     QTimer m_timer;

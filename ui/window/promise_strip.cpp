@@ -8,6 +8,7 @@
 
 #include "engine/session/session.h"
 #include "ui/bridge/format.h"
+#include "ui/cluster/cluster_layout.h"
 #include "ui/widgets/shapes.h"
 
 #include <algorithm>
@@ -18,6 +19,7 @@ namespace highwater::ui {
 namespace {
 
 constexpr double kTileGap = 10;
+constexpr double kSmallSentence = 10.5;
 
 /// The acks of all producers, if they agree.
 std::optional<message::Acks> commonAcks(const view::ClusterView& view)
@@ -39,6 +41,16 @@ std::set<NodeId> brokersWithGhosts(const view::ClusterView& view)
                 if (!replica.ghosts.empty())
                     brokers.insert(replica.broker);
     return brokers;
+}
+
+/// min.insync.replicas of the topic of people where it is lowest.
+std::int32_t leastInSync(const view::ClusterView& view)
+{
+    std::optional<std::int32_t> least;
+    for (const view::TopicView& topic : view.topics)
+        if (!isInternalTopic(topic.name))
+            least = std::min(least.value_or(topic.minInsyncReplicas), topic.minInsyncReplicas);
+    return least.value_or(1);
 }
 
 } // namespace
@@ -97,7 +109,7 @@ QString PromiseStrip::promiseText(const view::ClusterView& view)
     case message::Acks::Leader: return tr("The promise: acks=1 is leader-local, one copy and no more.");
     case message::Acks::All: break;
     }
-    const std::int32_t least = view.topics.empty() ? 1 : view.topics.front().minInsyncReplicas;
+    const std::int32_t least = leastInSync(view);
     //: The promise of acks=all; %n is min.insync.replicas
     return tr("The promise: acks=all means every in-sync replica, at least %n.", nullptr, least);
 }
@@ -197,7 +209,7 @@ void PromiseStrip::place()
     const double words = m_text.width(m_outcome, theme().font(Face::Text, 12, QFont::DemiBold)) + 8;
     m_why->adjustSize();
     const int x = static_cast<int>(std::min(left + words, width() - static_cast<double>(m_why->width())));
-    m_why->move(x, 38 - m_why->height() / 2 - 5);
+    m_why->move(x, static_cast<int>(baselineOfOutcome()) - m_why->height() / 2 - 5);
 }
 
 void PromiseStrip::paintEvent(QPaintEvent*)
@@ -213,10 +225,45 @@ void PromiseStrip::paintEvent(QPaintEvent*)
         m_text.drawElided(painter, card.topLeft() + QPointF(margin, 20), card.width() - 2 * margin + 4, look.name, theme().font(Face::Text, isNarrow ? 10 : 11, QFont::Medium), theme().color(Ink::MutedText));
         m_text.drawElided(painter, card.topLeft() + QPointF(margin, 41), card.width() - 2 * margin + 4, format::count(look.value), theme().font(Face::Mono, isNarrow ? 16 : 18, QFont::Bold), theme().color(look.ink));
     }
+    paintSentences(painter);
+}
+
+/// On two lines; the promise takes another one where it is long.
+void PromiseStrip::paintSentences(QPainter& painter)
+{
     const double left = tile(m_tiles.size()).left() + 8;
     const double why = m_why->isHidden() ? 0 : m_why->width() + 8;
-    m_text.drawElided(painter, QPointF(left, 20), width() - left, m_promise, theme().font(Face::Text, 12), theme().color(Ink::MutedText));
-    m_text.drawElided(painter, QPointF(left, 38), width() - left - why, m_outcome, theme().font(Face::Text, 12, QFont::DemiBold), theme().color(m_isAlarm ? Ink::Lost : Ink::Text));
+    const double room = width() - left;
+    const QFont plain = theme().font(Face::Text, 12);
+    const QFont bold = theme().font(Face::Text, 12, QFont::DemiBold);
+    const QColor muted = theme().color(Ink::MutedText);
+    const QFont small = theme().font(Face::Text, kSmallSentence);
+    if (m_text.width(m_promise, plain) <= room) {
+        m_text.draw(painter, QPointF(left, 20), m_promise, plain, muted);
+    } else if (m_text.width(m_promise, small) <= room) {
+        m_text.draw(painter, QPointF(left, 20), m_promise, small, muted);
+    } else {
+        const auto [first, rest] = brokenAt(room, small);
+        m_text.drawElided(painter, QPointF(left, 10), room, first, small, muted);
+        m_text.drawElided(painter, QPointF(left, 23), room, rest, small, muted);
+    }
+    m_text.drawElided(painter, QPointF(left, baselineOfOutcome()), room - why, m_outcome, bold, theme().color(m_isAlarm ? Ink::Lost : Ink::Text));
+}
+
+double PromiseStrip::baselineOfOutcome()
+{
+    return m_text.width(m_promise, theme().font(Face::Text, kSmallSentence)) <= width() - tile(m_tiles.size()).left() - 8 ? 38 : 41;
+}
+
+/// The promise in two parts, of which the first fits.
+std::pair<QString, QString> PromiseStrip::brokenAt(double room, const QFont& font)
+{
+    // Between words; where there are none (Chinese), between letters.
+    const bool hasSpaces = m_promise.count(QLatin1Char(' ')) > 3;
+    int end = static_cast<int>(m_promise.size());
+    while (end > 1 && (m_text.width(m_promise.left(end), font) > room || (hasSpaces && end < m_promise.size() && m_promise[end] != QLatin1Char(' '))))
+        --end;
+    return {m_promise.left(end), m_promise.mid(end).trimmed()};
 }
 
 bool PromiseStrip::event(QEvent* event)

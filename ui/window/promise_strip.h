@@ -54,6 +54,9 @@ private:
     void place();
     void refreshWords();
     double tileWidth() const;
+    void paintSentences(QPainter& painter);
+    double baselineOfOutcome();
+    std::pair<QString, QString> brokenAt(double room, const QFont& font);
     double gap() const;
     QRectF tile(std::size_t place) const;
 

@@ -158,7 +158,23 @@ void TopBar::refreshTitle()
 {
     m_subtitle->setToolTip(m_scenarioTitle);
     m_subtitle->setMinimumWidth(0);
-    m_subtitle->setText(QFontMetrics(m_theme.font(Face::Text, 14)).elidedText(m_scenarioTitle, Qt::ElideRight, std::max(0, m_subtitle->width() - 2)));
+    const int room = std::max(0, m_subtitle->width() - 2);
+    const QFontMetrics large(m_theme.font(Face::Text, 14));
+    const bool fits = large.horizontalAdvance(m_scenarioTitle) <= room;
+    m_subtitle->setStyleSheet(fits ? QStringLiteral("font-size: 14px;") : QStringLiteral("font-size: 12px;"));
+    if (fits) {
+        m_subtitle->setText(m_scenarioTitle);
+        return;
+    }
+    // Two lines of small letters.
+    const QFontMetrics small(m_theme.font(Face::Text, 12));
+    qsizetype end = m_scenarioTitle.size();
+    while (end > 0 && small.horizontalAdvance(m_scenarioTitle.left(end)) > room)
+        --end;
+    if (const qsizetype space = m_scenarioTitle.lastIndexOf(QLatin1Char(' '), end); space > 0 && end < m_scenarioTitle.size())
+        end = space;
+    m_subtitle->setText(m_scenarioTitle.left(end) + QLatin1Char('\n')
+        + small.elidedText(m_scenarioTitle.mid(end).trimmed(), Qt::ElideRight, room));
 }
 
 void TopBar::showTime(const QString& scenario, MovieTime time)

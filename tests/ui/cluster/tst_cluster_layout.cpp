@@ -132,6 +132,17 @@ private slots:
     }
 
     // what-is-seen.md "Motion": flight is linear; the picture is a function of (view, time)
+    void aLargeStageWithFewRowsShowsThemLarger()
+    {
+        QCOMPARE(roomyZoom(test::largeView(3, 1), {1000, 596}), 1.0);
+        QVERIFY(roomyZoom(test::largeView(3, 1), {2800, 1500}) >= 2);
+        QVERIFY(roomyZoom(test::largeView(3, 18), {2800, 1500}) < roomyZoom(test::largeView(3, 1), {2800, 1500}));
+        QCOMPARE(roomyZoom(test::largeView(12, 6), {2800, 1500}), 1.0);
+        QCOMPARE(roomyZoom(test::largeView(3, 200), {2800, 1500}), 1.0);
+        const QSizeF large = QSizeF(2800, 1500) / roomyZoom(test::largeView(3, 6), {2800, 1500});
+        QCOMPARE(layoutOf(test::largeView(3, 6), wishOf(large)).folds.hiddenRowCount, std::size_t{0});
+    }
+
     void aMessageIsHalfWayAtHalfItsTime()
     {
         view::ClusterView view = test::sampleView();
