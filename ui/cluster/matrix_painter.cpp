@@ -141,9 +141,6 @@ double MatrixPainter::paintLegend(QPainter& painter, const QRectF& area, const L
     if (legend.hasPosition)
         //: Legend: a hollow triangle under the leader's tape
         entry(10, tr("position of its member"), triangle(true));
-    if (legend.hasOwner)
-        //: Legend: a chip with a letter
-        entry(15, tr("owner"), [&](QPointF at) { paintMemberChip(painter, m_theme, QRectF(at.x(), at.y() - 6, 15, 12), legend.member); });
     if (legend.hasNobody)
         //: Legend: an empty chip beside a partition that no member of the group owns
         entry(15, tr("nobody's"), [&](QPointF at) {
@@ -151,6 +148,9 @@ double MatrixPainter::paintLegend(QPainter& painter, const QRectF& area, const L
             painter.setBrush(Qt::NoBrush);
             painter.drawRoundedRect(QRectF(at.x() + 0.5, at.y() - 5.5, 14, 11), 5.5, 5.5);
         });
+    if (legend.hasOwner)
+        //: Legend: a chip with a letter
+        entry(15, tr("owner"), [&](QPointF at) { paintMemberChip(painter, m_theme, QRectF(at.x(), at.y() - 6, 15, 12), legend.member); });
     for (std::int32_t epoch : legend.epochs)
         //: Legend of a leader epoch's colour; %1 is its number
         entry(10, tr("epoch %1").arg(epoch), [&](QPointF at) {
