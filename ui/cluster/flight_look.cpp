@@ -75,7 +75,7 @@ int importanceOf(const view::FlightView& flight)
         return 5;
     if (flight.arrives == kNever)
         return 1;
-    if (flight.channel != message::Channel::Data)
+    if (flight.channel != message::Channel::Data && flight.channel != message::Channel::Fetch)
         return 4;
     if (isClient(flight.from) || isClient(flight.to))
         return flight.recordCount > 0 ? 3 : 2;
@@ -174,8 +174,8 @@ std::optional<QPointF> FlightLooks::anchor(const view::FlightView& flight, NodeI
     if (isClient(node))
         return clientAnchor(flight, node, isFrom);
     // The controller's end: KRaft messages have it on both sides, heartbeats and AlterPartition where they are answered.
-    const bool isToController = flight.channel == message::Channel::Quorum
-        || (flight.channel != message::Channel::Data && isFrom != flight.isRequest);
+    const bool isAnswered = flight.channel == message::Channel::Controller || flight.channel == message::Channel::Heartbeat;
+    const bool isToController = flight.channel == message::Channel::Quorum || (isAnswered && isFrom != flight.isRequest);
     if (isToController)
         if (const ControllerLook* controller = m_strip.find(node))
             return QPointF(controller->card.center().x() + (isFrom ? -14 : 14), controller->card.bottom());

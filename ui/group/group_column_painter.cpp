@@ -292,7 +292,7 @@ void GroupColumnPainter::paintNobody(QPainter& painter, const QRectF& rect, cons
 
 void GroupColumnPainter::paintTaken(QPainter& painter, const QRectF& rect, double taken)
 {
-    const double apart = 2 + 5 * taken;
+    const double apart = 2 + (rect.height() > 18 ? 5 : 2) * taken;
     const QRectF ring = rect.adjusted(-apart, -apart, apart, apart);
     painter.setPen(QPen(m_theme.color(Ink::Group, 1 - taken), 2));
     painter.setBrush(Qt::NoBrush);

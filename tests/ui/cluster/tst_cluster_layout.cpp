@@ -161,6 +161,26 @@ private slots:
         QVERIFY(looks.at(at(Instant{999})).flights.empty());
     }
 
+    void fetchesAreAnsweredByTheBrokerAndHeartbeatsByTheController()
+    {
+        view::ClusterView view = test::sampleView();
+        view.flights.resize(1);
+        view::FlightView& flight = view.flights.front();
+        flight.from = NodeId{3};
+        flight.to = NodeId{1};
+        flight.isRequest = false;
+        const ClusterLayout layout = layoutOf(view, wishOf({1000, 596}));
+        const ControllerStripLook strip = ControllerStrip::lookOf(view, layout.strip);
+        const auto start = [&](message::Channel channel) {
+            flight.channel = channel;
+            return FlightLooks(view, layout, strip).at(at(flight.sent)).flights.front().path.pointAtPercent(0);
+        };
+        for (const message::Channel channel : {message::Channel::Fetch, message::Channel::Data, message::Channel::Coordinator})
+            QVERIFY(layout.column(NodeId{3})->card.contains(start(channel)));
+        for (const message::Channel channel : {message::Channel::Heartbeat, message::Channel::Controller, message::Channel::Quorum})
+            QVERIFY(layout.strip.contains(start(channel) - QPointF(0, 1)));
+    }
+
     void routineMessagesAreFoldedAndCounted()
     {
         const view::ClusterView view = test::sampleView();
