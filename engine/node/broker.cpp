@@ -162,7 +162,8 @@ void Broker::onConnectionClosed(Step& step, const message::Envelope& envelope)
 {
     const NodeId peer = envelope.from;
     const Channel channel = envelope.channel;
-    const Fetcher* fetcher = channel == Channel::Fetch ? m_fetchers.find(peer) : nullptr;
+    const std::optional<FetcherId> fetcherId = fetcherOn(peer, channel);
+    Fetcher* fetcher = fetcherId ? m_fetchers.find(*fetcherId) : nullptr;
     const bool refusesOurs = envelope.correlation.value != 0
         && ((fetcher != nullptr && fetcher->request && fetcher->request->correlation == envelope.correlation)
             || isAnswerTo(m_alterPartitions.call, envelope) || isAnswerTo(m_producerIds.call, envelope)
@@ -170,7 +171,7 @@ void Broker::onConnectionClosed(Step& step, const message::Envelope& envelope)
     if (!refusesOurs)
         closeConnection({peer, channel});
     if (fetcher != nullptr && fetcher->request)
-        onFetcherLost(step, peer);
+        onFetcherLost(step, *fetcher);
     if (channel == Channel::Controller)
         onControllerLost(step, peer);
     if (channel == Channel::Heartbeat && m_lifecycle.sentAs.value != 0 && m_lifecycle.sentTo == peer)

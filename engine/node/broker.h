@@ -13,6 +13,7 @@
 #include "engine/node/touched.h"
 #include "engine/replica/replica.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
@@ -125,7 +126,7 @@ public:
     const metadata::MetadataImage& image() const { return *m_image; }
     const Purgatory& purgatory() const { return m_purgatory; }
     const FetchSessionCache& fetchSessions() const { return m_sessions; }
-    const FlatMap<NodeId, Fetcher>& fetchers() const { return m_fetchers; }
+    const FlatMap<FetcherId, Fetcher>& fetchers() const { return m_fetchers; }
     /// Kafka's defaults when the topic is gone.
     const config::TopicConfig& topicConfig(const TopicId& topic) const;
     const std::set<TopicIdPartition>& failedPartitions() const { return m_failedPartitions; }
@@ -279,15 +280,20 @@ private:
     void startFetching(const TopicIdPartition& partition, NodeId leader);
     void stopFetching(const TopicIdPartition& partition);
     void pumpFetchers(Step& step);
-    void pump(Step& step, NodeId leader, Fetcher& fetcher);
+    void pump(Step& step, const FetcherId& id, Fetcher& fetcher);
+    std::int32_t fetcherCount() const { return std::min(m_config.numReplicaFetchers, kFetchersMax); }
+    /// The fetcher that waits for this answer; null: it is of an earlier connection.
+    Fetcher* fetcherWaitingFor(const message::Envelope& envelope);
+    /// num.replica.fetchers changed: each partition goes to the fetcher it belongs to now.
+    void resizeFetchers();
     message::FetchPartition nextFetch(Step& step, const TopicIdPartition& partition, FetcherPartition& state);
-    void sendFetch(Step& step, NodeId leader, Fetcher& fetcher);
-    void askLogBound(Step& step, NodeId leader, Fetcher& fetcher);
+    void sendFetch(Step& step, const FetcherId& id, Fetcher& fetcher);
+    void askLogBound(Step& step, const FetcherId& id, Fetcher& fetcher);
     void onFetchAnswered(Step& step, const message::Envelope& envelope);
     void onPartitionAnswered(Step& step, NodeId leader, Fetcher& fetcher, const message::FetchPartitionResponse& response);
     void onFetchError(Step& step, NodeId leader, Fetcher& fetcher, const TopicIdPartition& partition, ErrorCode error);
     void onLogBound(Step& step, const message::Envelope& envelope);
-    void onFetcherLost(Step& step, NodeId leader);
+    void onFetcherLost(Step& step, Fetcher& fetcher);
     void fail(Fetcher& fetcher, const TopicIdPartition& partition);
     void delay(Step& step, Fetcher& fetcher, const TopicIdPartition& partition);
     void wakeFetchers(Step& step);
@@ -338,7 +344,7 @@ private:
     std::map<TopicIdPartition, Watchers> m_watchers;
     Purgatory m_purgatory;
     FetchSessionCache m_sessions;
-    FlatMap<NodeId, Fetcher> m_fetchers;
+    FlatMap<FetcherId, Fetcher> m_fetchers;
     std::set<TopicIdPartition> m_failedPartitions; ///< wait for the next leader epoch (2.14)
     AlterPartitionManager m_alterPartitions;
     ProducerIds m_producerIds;

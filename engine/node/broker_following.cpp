@@ -18,7 +18,8 @@ void Broker::startFetching(const TopicIdPartition& partition, NodeId leader)
         return;
     const replica::Replica& replica = m_replicas.at(partition);
     const bool truncates = !replica.log().latestEpoch() || !m_rules.truncateByLeaderEpoch;
-    m_fetchers[leader].add(partition, replica.state().leaderEpoch, truncates);
+    const std::int32_t index = fetcherIndexOf(m_image->topic(partition.topicId)->name, partition.partition, fetcherCount());
+    m_fetchers[{leader, index}].add(partition, replica.state().leaderEpoch, truncates);
 }
 
 void Broker::stopFetching(const TopicIdPartition& partition)
@@ -27,20 +28,38 @@ void Broker::stopFetching(const TopicIdPartition& partition)
         fetcher.remove(partition);
 }
 
-void Broker::pumpFetchers(Step& step)
+void Broker::resizeFetchers()
 {
-    std::vector<NodeId> idle;
-    for (auto& [leader, fetcher] : m_fetchers) {
-        step.out.putCause(step.cause);
-        pump(step, leader, fetcher);
-        if (fetcher.partitions.isEmpty() && !fetcher.request)
-            idle.push_back(leader);
-    }
-    for (const NodeId leader : idle)
-        m_fetchers.erase(leader);
+    std::vector<std::pair<TopicIdPartition, NodeId>> moved;
+    for (const auto& [id, fetcher] : m_fetchers)
+        for (const auto& [partition, state] : fetcher.partitions)
+            if (fetcherIndexOf(m_image->topic(partition.topicId)->name, partition.partition, fetcherCount()) != id.index)
+                moved.emplace_back(partition, id.leader);
+    for (const auto& [partition, leader] : moved)
+        startFetching(partition, leader);
 }
 
-void Broker::pump(Step& step, NodeId leader, Fetcher& fetcher)
+Fetcher* Broker::fetcherWaitingFor(const message::Envelope& envelope)
+{
+    const std::optional<FetcherId> id = fetcherOn(envelope.from, envelope.channel);
+    Fetcher* fetcher = id ? m_fetchers.find(*id) : nullptr;
+    return fetcher != nullptr && fetcher->request && fetcher->request->correlation == envelope.correlation ? fetcher : nullptr;
+}
+
+void Broker::pumpFetchers(Step& step)
+{
+    std::vector<FetcherId> idle;
+    for (auto& [id, fetcher] : m_fetchers) {
+        step.out.putCause(step.cause);
+        pump(step, id, fetcher);
+        if (fetcher.partitions.isEmpty() && !fetcher.request)
+            idle.push_back(id);
+    }
+    for (const FetcherId& id : idle)
+        m_fetchers.erase(id);
+}
+
+void Broker::pump(Step& step, const FetcherId& id, Fetcher& fetcher)
 {
     if (fetcher.request)
         return;
@@ -49,9 +68,9 @@ void Broker::pump(Step& step, NodeId leader, Fetcher& fetcher)
         return;
     }
     if (!fetcher.outOfRange.empty())
-        askLogBound(step, leader, fetcher);
+        askLogBound(step, id, fetcher);
     else if (m_fetchDelay == Duration{0})
-        sendFetch(step, leader, fetcher);
+        sendFetch(step, id, fetcher);
     else if (!fetcher.sendAt.isSet())
         fetcher.sendAt = step.out.deadline(m_fetchDelay);
 }
@@ -80,7 +99,7 @@ message::FetchPartition Broker::nextFetch(Step& step, const TopicIdPartition& pa
     return fetch;
 }
 
-void Broker::sendFetch(Step& step, NodeId leader, Fetcher& fetcher)
+void Broker::sendFetch(Step& step, const FetcherId& id, Fetcher& fetcher)
 {
     fetcher.sendAt = {};
     message::FetchRequest request;
@@ -105,18 +124,18 @@ void Broker::sendFetch(Step& step, NodeId leader, Fetcher& fetcher)
         request.forgottenPartitions = std::exchange(fetcher.forgotten, {});
     }
     fetcher.changed.clear();
-    const CorrelationId correlation = step.out.request(leader, Channel::Fetch, std::move(request));
+    const CorrelationId correlation = step.out.request(id.leader, channelOf(id), std::move(request));
     fetcher.request = FetcherRequest{correlation, false, step.out.deadline(m_config.replicaSocketTimeout)};
 }
 
-void Broker::askLogBound(Step& step, NodeId leader, Fetcher& fetcher)
+void Broker::askLogBound(Step& step, const FetcherId& id, Fetcher& fetcher)
 {
     const OutOfRange& item = fetcher.outOfRange.front();
     message::ListOffsetsRequest request;
     request.replicaId = m_id;
     request.partitions.push_back({item.partition, fetcher.partitions.find(item.partition)->leaderEpoch,
         item.asksForStart ? message::kEarliestTimestamp : message::kLatestTimestamp});
-    const CorrelationId correlation = step.out.request(leader, Channel::Fetch, std::move(request));
+    const CorrelationId correlation = step.out.request(id.leader, channelOf(id), std::move(request));
     fetcher.request = FetcherRequest{correlation, true, step.out.deadline(m_config.replicaSocketTimeout)};
 }
 
@@ -124,8 +143,8 @@ void Broker::onFetchAnswered(Step& step, const message::Envelope& envelope)
 {
     const auto& response = std::get<message::FetchResponse>(*envelope.message);
     const NodeId leader = envelope.from;
-    Fetcher* fetcher = m_fetchers.find(leader);
-    if (fetcher == nullptr || !fetcher->request || fetcher->request->correlation != envelope.correlation)
+    Fetcher* fetcher = fetcherWaitingFor(envelope);
+    if (fetcher == nullptr)
         return; // of an earlier connection
     fetcher->request.reset();
     if (response.error == ErrorCode::None) {
@@ -142,7 +161,7 @@ void Broker::onFetchAnswered(Step& step, const message::Envelope& envelope)
         fetcher->delayAll(step.out.deadline(m_config.replicaFetchBackoff));
     }
     step.out.putCause(step.out.events().empty() ? step.cause : step.out.events().back().number);
-    pump(step, leader, *fetcher);
+    pump(step, *fetcherOn(leader, envelope.channel), *fetcher);
 }
 
 void Broker::onPartitionAnswered(Step& step, NodeId leader, Fetcher& fetcher, const message::FetchPartitionResponse& response)
@@ -196,8 +215,8 @@ void Broker::onFetchError(Step& step, NodeId leader, Fetcher& fetcher, const Top
 void Broker::onLogBound(Step& step, const message::Envelope& envelope)
 {
     const auto& response = std::get<message::ListOffsetsResponse>(*envelope.message);
-    Fetcher* fetcher = m_fetchers.find(envelope.from);
-    if (fetcher == nullptr || !fetcher->request || fetcher->request->correlation != envelope.correlation)
+    Fetcher* fetcher = fetcherWaitingFor(envelope);
+    if (fetcher == nullptr)
         return;
     fetcher->request.reset();
     const bool isExpected = !response.partitions.empty() && !fetcher->outOfRange.empty()
@@ -226,9 +245,8 @@ void Broker::onLogBound(Step& step, const message::Envelope& envelope)
     fetcher->change(partition);
 }
 
-void Broker::onFetcherLost(Step& step, NodeId leader)
+void Broker::onFetcherLost(Step& step, Fetcher& fetcher)
 {
-    Fetcher& fetcher = *m_fetchers.find(leader);
     fetcher.request.reset();
     fetcher.sendAt = {};
     fetcher.delayAll(step.out.deadline(m_config.replicaFetchBackoff));
@@ -247,7 +265,7 @@ void Broker::delay(Step& step, Fetcher& fetcher, const TopicIdPartition& partiti
 
 void Broker::wakeFetchers(Step& step)
 {
-    for (auto& [leader, fetcher] : m_fetchers) {
+    for (auto& [id, fetcher] : m_fetchers) {
         bool hasMore = false;
         while (const auto ready = fetcher.delayed.takeDue(step.now)) {
             step.out.putCause(ready->second.cause);
@@ -255,13 +273,13 @@ void Broker::wakeFetchers(Step& step)
             hasMore = true;
         }
         if (hasMore)
-            pump(step, leader, fetcher);
+            pump(step, id, fetcher);
         if (fetcher.request && step.out.isDue(fetcher.request->timeout)) {
-            step.out.missed(leader);
-            onFetcherLost(step, leader);
+            step.out.missed(id.leader);
+            onFetcherLost(step, fetcher);
         }
         if (step.out.isDue(fetcher.sendAt))
-            sendFetch(step, leader, fetcher);
+            sendFetch(step, id, fetcher);
     }
 }
 

@@ -250,7 +250,10 @@ void Broker::updateConfigs()
     const config::ConfigMap dynamic = laidOver(m_image->configsOf({ConfigResourceType::Broker, std::to_string(m_id.value)}),
         m_image->configsOf({ConfigResourceType::Broker, ""}));
     m_brokerValues = laidOver(dynamic, m_staticValues);
+    const std::int32_t fetchersBefore = fetcherCount();
     m_config = config::brokerConfigFrom(m_brokerValues);
+    if (fetcherCount() != fetchersBefore)
+        resizeFetchers();
     m_topicConfigs.clear();
     for (const auto& [topicId, topic] : m_image->topics)
         configure(topicId);

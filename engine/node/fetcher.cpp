@@ -2,8 +2,45 @@
 #include "engine/node/fetcher.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <limits>
 
 namespace highwater::node {
+
+namespace {
+
+constexpr std::int32_t kFirstMoreChannel = 100;
+
+/// Java's String.hashCode: Kafka's topic names are ASCII.
+std::int32_t javaHashOf(const std::string& text)
+{
+    std::uint32_t hash = 0;
+    for (const char letter : text)
+        hash = 31 * hash + std::uint8_t(letter);
+    return std::int32_t(hash);
+}
+
+} // namespace
+
+std::int32_t fetcherIndexOf(const std::string& topic, PartitionIndex partition, std::int32_t count)
+{
+    const auto mixed = std::int32_t(31 * std::uint32_t(javaHashOf(topic)) + std::uint32_t(partition.value));
+    const std::int32_t positive = mixed == std::numeric_limits<std::int32_t>::min() ? 0 : std::abs(mixed); // Kafka: Utils.abs
+    return positive % count;
+}
+
+message::Channel channelOf(const FetcherId& id)
+{
+    return id.index == 0 ? message::Channel::Fetch : message::Channel(std::uint8_t(kFirstMoreChannel + id.index));
+}
+
+std::optional<FetcherId> fetcherOn(NodeId leader, message::Channel channel)
+{
+    if (channel == message::Channel::Fetch)
+        return FetcherId{leader};
+    const std::int32_t index = std::int32_t(channel) - kFirstMoreChannel;
+    return index > 0 ? std::optional(FetcherId{leader, index}) : std::nullopt;
+}
 
 void Fetcher::add(const TopicIdPartition& partition, LeaderEpoch leaderEpoch, bool truncates)
 {

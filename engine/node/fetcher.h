@@ -4,11 +4,29 @@
 #include "engine/machine/due_list.h"
 #include "engine/node/fetch_session.h"
 
+#include <compare>
 #include <optional>
+#include <string>
 #include <vector>
 
 /// A follower's side of replication. Source: replication.md 2.2, 2.10-2.20.
 namespace highwater::node {
+
+/// Which fetcher: a leader broker has num.replica.fetchers of them. Kafka: BrokerIdAndFetcherId.
+struct FetcherId {
+    NodeId leader;
+    std::int32_t index = 0;
+    FetcherId() = default;
+    FetcherId(NodeId leaderId, std::int32_t which = 0) : leader(leaderId), index(which) {}
+    friend auto operator<=>(const FetcherId&, const FetcherId&) = default;
+};
+/// Where a partition goes: |31 * hash of the topic's name + partition| mod the number of fetchers (2.2). Needs: count >= 1.
+std::int32_t fetcherIndexOf(const std::string& topic, PartitionIndex partition, std::int32_t count);
+/// Each fetcher has a connection of its own; the first one's is Channel::Fetch.
+message::Channel channelOf(const FetcherId& id);
+/// Whose answer comes on that channel of that leader; nothing: no fetcher's.
+std::optional<FetcherId> fetcherOn(NodeId leader, message::Channel channel);
+inline constexpr std::int32_t kFetchersMax = 100; ///< connections are told apart up to here
 
 /// One partition that a fetcher copies. Kafka: PartitionFetchState.
 struct FetcherPartition {

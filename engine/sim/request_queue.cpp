@@ -44,7 +44,8 @@ Work workOf(const Cluster& cluster, const node::Broker& broker, const message::E
 
 bool isForHandlers(const message::Envelope& envelope)
 {
-    if (envelope.channel != message::Channel::Data && envelope.channel != message::Channel::Fetch)
+    using message::Channel;
+    if (envelope.channel == Channel::Controller || envelope.channel == Channel::Heartbeat || envelope.channel == Channel::Quorum)
         return false;
     return message::isRequest(*envelope.message) || std::holds_alternative<message::FetchResponse>(*envelope.message);
 }

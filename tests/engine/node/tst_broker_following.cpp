@@ -50,6 +50,29 @@ private slots:
         QVERIFY(bench.sent<FetchRequest>(kB).at(0).partitions.empty());
     }
 
+    // replication.md 2.2, and live: Kafka resizes its fetcher threads
+    void severalFetchersShareTheirLeadersPartitions()
+    {
+        BrokerBench bench;
+        metadata::MetadataImage image = imageWith({ledBy(kB, 3, 0, {kB}), ledBy(kB, 3, 0, {kB}), ledBy(kB, 3, 0, {kB}), ledBy(kB, 3, 0, {kB})});
+        image.configs[{metadata::ConfigResourceType::Broker, ""}]["num.replica.fetchers"] = "2";
+        bench.start();
+        bench.wake();
+        bench.publish(image);
+        QCOMPARE(bench.broker.fetchers().size(), std::size_t(2));
+        std::size_t named = 0;
+        for (const FetchRequest& request : bench.sent<FetchRequest>(kB))
+            named += request.partitions.size();
+        QCOMPARE(named, std::size_t(4));
+        QCOMPARE(bench.broker.fetchers().find(kB)->partitions.size(), std::size_t(2));
+        bench.answerLast(kB, channelOf({kB, 1}), message::FetchResponse{ErrorCode::None, 78, {}});
+        QCOMPARE(bench.sent<FetchRequest>(kB).size(), std::size_t(1)); // that one goes on by itself
+        image.configs[{metadata::ConfigResourceType::Broker, ""}]["num.replica.fetchers"] = "1";
+        image.endOffset = image.endOffset.next();
+        bench.publish(image);
+        QCOMPARE(bench.broker.fetchers().find(kB)->partitions.size(), std::size_t(4));
+    }
+
     // replication.md 2.13
     void anErrorDelaysThePartitionForASecond()
     {

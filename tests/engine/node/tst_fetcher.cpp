@@ -55,6 +55,27 @@ private slots:
         QVERIFY(fetcher.session.isFull());
     }
 
+    // replication.md 2.2: |31 * hash(topic) + partition| mod num.replica.fetchers, with Java's hash of strings
+    void partitionsAreSpreadOverFetchersAsKafkaDoes()
+    {
+        QCOMPARE(fetcherIndexOf("a", {0}, 1), 0);
+        QCOMPARE(fetcherIndexOf("a", {0}, 4), 3007 % 4); // 'a' is 97
+        QCOMPARE(fetcherIndexOf("a", {1}, 4), 3008 % 4);
+        QCOMPARE(fetcherIndexOf("ab", {2}, 1000), (31 * (31 * 97 + 98) + 2) % 1000);
+        for (std::int32_t index = 0; index < 200; ++index) { // a long name's hash is negative for some
+            const std::int32_t at = fetcherIndexOf("a-topic-with-a-long-name", {index}, 3);
+            QVERIFY(at >= 0 && at < 3);
+        }
+    }
+    void eachFetcherHasAConnectionOfItsOwn()
+    {
+        QVERIFY(channelOf({{5}, 0}) == message::Channel::Fetch);
+        QVERIFY(channelOf({{5}, 1}) != channelOf({{5}, 2}));
+        for (std::int32_t index = 0; index < kFetchersMax; ++index)
+            QVERIFY(fetcherOn({5}, channelOf({{5}, index})) == std::optional(FetcherId{{5}, index}));
+        QVERIFY(!fetcherOn({5}, message::Channel::Data) && !fetcherOn({5}, message::Channel::Quorum));
+    }
+
     void aRemovedPartitionIsForgotten()
     {
         Fetcher fetcher;
