@@ -4638,6 +4638,99 @@
         <extracomment>%1 and %2 are durations</extracomment>
         <translation>Jedes Schreiben dauert %1 länger, jeder Flush %2.</translation>
     </message>
+    <message>
+        <source>Restart controller %1</source>
+        <translation>Controller %1 neu starten</translation>
+    </message>
+    <message>
+        <source>Kill controller %1</source>
+        <translation>Controller %1 killen</translation>
+    </message>
+    <message>
+        <source>Heal the links of controller %1</source>
+        <translation>Verbindungen von Controller %1 heilen</translation>
+    </message>
+    <message>
+        <source>Cut controller %1 off</source>
+        <translation>Controller %1 abschneiden</translation>
+    </message>
+    <message>
+        <source>Cut all its links to brokers and controllers.</source>
+        <translation>Alle Verbindungen zu Brokern und Controllern trennen.</translation>
+    </message>
+    <message>
+        <source>Resume controller %1</source>
+        <translation>Controller %1 fortsetzen</translation>
+    </message>
+    <message>
+        <source>Pause controller %1</source>
+        <translation>Controller %1 anhalten</translation>
+    </message>
+    <message>
+        <source>Stop controller %1 in an orderly way</source>
+        <translation>Controller %1 geordnet beenden</translation>
+    </message>
+    <message>
+        <source>SIGTERM: it resigns if it leads.</source>
+        <translation>SIGTERM: führt er, tritt er zurück.</translation>
+    </message>
+    <message>
+        <source>%1: cancel the reassignment</source>
+        <translation>%1: Neuzuweisung abbrechen</translation>
+    </message>
+    <message>
+        <source>The replicas of before count again.</source>
+        <translation>Die Replikate von vorher gelten wieder.</translation>
+    </message>
+    <message>
+        <source>%1: elect the preferred leader, broker %2</source>
+        <extracomment>%1 is a partition, %2 a broker&apos;s number</extracomment>
+        <translation>%1: bevorzugten Leader wählen, Broker %2</translation>
+    </message>
+    <message>
+        <source>%1: elect any living replica, unclean</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>%1: irgendein lebendes Replikat wählen, unsauber</translation>
+    </message>
+    <message>
+        <source>Records that only others have are lost.</source>
+        <translation>Records, die nur andere haben, gehen verloren.</translation>
+    </message>
+    <message>
+        <source>%1: add a replica on broker %2</source>
+        <extracomment>%1 is a partition, %2 a broker&apos;s number</extracomment>
+        <translation>%1: Replikat auf Broker %2 hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1: take the replica off broker %2</source>
+        <extracomment>%1 is a partition, %2 a broker&apos;s number</extracomment>
+        <translation>%1: Replikat von Broker %2 nehmen</translation>
+    </message>
+    <message>
+        <source>%1: grow to %2 partitions</source>
+        <extracomment>%1 a topic&apos;s name, %2 how many partitions it has then</extracomment>
+        <translation>%1: auf %2 Partitionen vergrößern</translation>
+    </message>
+    <message>
+        <source>Keys go to other partitions from then on.</source>
+        <translation>Schlüssel gehen von da an in andere Partitionen.</translation>
+    </message>
+    <message>
+        <source>%1: delete the topic</source>
+        <translation>%1: Topic löschen</translation>
+    </message>
+    <message>
+        <source>Elect the preferred leaders of all partitions</source>
+        <translation>Bevorzugte Leader aller Partitionen wählen</translation>
+    </message>
+    <message>
+        <source>Add a broker</source>
+        <translation>Broker hinzufügen</translation>
+    </message>
+    <message>
+        <source>A new broker with an empty disk joins; partitions go there by reassignment.</source>
+        <translation>Ein neuer Broker mit leerer Platte tritt bei; Partitionen kommen durch Neuzuweisung dorthin.</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::SubjectReader</name>

@@ -4546,6 +4546,99 @@
         <extracomment>%1 and %2 are durations</extracomment>
         <translation>每次写入延长 %1，每次刷盘延长 %2。</translation>
     </message>
+    <message>
+        <source>Restart controller %1</source>
+        <translation>重启控制器 %1</translation>
+    </message>
+    <message>
+        <source>Kill controller %1</source>
+        <translation>杀死控制器 %1</translation>
+    </message>
+    <message>
+        <source>Heal the links of controller %1</source>
+        <translation>恢复控制器 %1 的连接</translation>
+    </message>
+    <message>
+        <source>Cut controller %1 off</source>
+        <translation>切断控制器 %1</translation>
+    </message>
+    <message>
+        <source>Cut all its links to brokers and controllers.</source>
+        <translation>切断它与所有 broker 和控制器的连接。</translation>
+    </message>
+    <message>
+        <source>Resume controller %1</source>
+        <translation>恢复运行控制器 %1</translation>
+    </message>
+    <message>
+        <source>Pause controller %1</source>
+        <translation>暂停控制器 %1</translation>
+    </message>
+    <message>
+        <source>Stop controller %1 in an orderly way</source>
+        <translation>有序停止控制器 %1</translation>
+    </message>
+    <message>
+        <source>SIGTERM: it resigns if it leads.</source>
+        <translation>SIGTERM：如果它是领导者则先卸任。</translation>
+    </message>
+    <message>
+        <source>%1: cancel the reassignment</source>
+        <translation>%1：取消重分配</translation>
+    </message>
+    <message>
+        <source>The replicas of before count again.</source>
+        <translation>重新以之前的副本为准。</translation>
+    </message>
+    <message>
+        <source>%1: elect the preferred leader, broker %2</source>
+        <extracomment>%1 is a partition, %2 a broker&apos;s number</extracomment>
+        <translation>%1：选举首选领导者 broker %2</translation>
+    </message>
+    <message>
+        <source>%1: elect any living replica, unclean</source>
+        <extracomment>%1 is a partition</extracomment>
+        <translation>%1：不干净地选举任一存活副本</translation>
+    </message>
+    <message>
+        <source>Records that only others have are lost.</source>
+        <translation>只有其他副本才有的记录会丢失。</translation>
+    </message>
+    <message>
+        <source>%1: add a replica on broker %2</source>
+        <extracomment>%1 is a partition, %2 a broker&apos;s number</extracomment>
+        <translation>%1：在 broker %2 上增加副本</translation>
+    </message>
+    <message>
+        <source>%1: take the replica off broker %2</source>
+        <extracomment>%1 is a partition, %2 a broker&apos;s number</extracomment>
+        <translation>%1：移除 broker %2 上的副本</translation>
+    </message>
+    <message>
+        <source>%1: grow to %2 partitions</source>
+        <extracomment>%1 a topic&apos;s name, %2 how many partitions it has then</extracomment>
+        <translation>%1：增加到 %2 个分区</translation>
+    </message>
+    <message>
+        <source>Keys go to other partitions from then on.</source>
+        <translation>此后键会映射到别的分区。</translation>
+    </message>
+    <message>
+        <source>%1: delete the topic</source>
+        <translation>%1：删除主题</translation>
+    </message>
+    <message>
+        <source>Elect the preferred leaders of all partitions</source>
+        <translation>为所有分区选举首选领导者</translation>
+    </message>
+    <message>
+        <source>Add a broker</source>
+        <translation>增加一个 broker</translation>
+    </message>
+    <message>
+        <source>A new broker with an empty disk joins; partitions go there by reassignment.</source>
+        <translation>一个磁盘为空的新 broker 加入；分区要靠重分配才会迁过去。</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::SubjectReader</name>

@@ -205,7 +205,12 @@ private:
     {
         const Fields map = fields(node, "controller");
         ControllerIs condition;
-        readIsAndIsNot(map, condition);
+        if (const YamlNode* is = map.find("is"))
+            condition.is = m_known.controllerOrNone(*is);
+        if (const YamlNode* isNot = map.find("isNot"))
+            condition.isNot = m_known.controllerOrNone(*isNot);
+        if (map.has("is") == map.has("isNot"))
+            map.complain("Expected either 'is' or 'isNot' here.");
         return condition;
     }
     BrokerIs broker(const YamlNode& node) const

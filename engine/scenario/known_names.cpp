@@ -98,6 +98,25 @@ NodeId KnownNames::broker(const YamlNode& node) const
     return kNoNode;
 }
 
+void KnownNames::setControllers(NodeId first, std::int32_t count)
+{
+    m_firstController = first;
+    m_controllers = count;
+}
+
+NodeId KnownNames::controller(const YamlNode& node) const
+{
+    const std::optional<std::int64_t> number = node.kind == YamlNode::Kind::Scalar ? integerOf(node.text) : std::nullopt;
+    const std::int32_t last = m_firstController.value + m_controllers - 1;
+    if (number && *number >= m_firstController.value && *number <= last)
+        return NodeId{std::int32_t(*number)};
+    m_complaints.add(node, "There is no controller " + node.described() + "; expected a number from " + std::to_string(m_firstController.value)
+            + " to " + std::to_string(last) + ".");
+    return kNoNode;
+}
+
+NodeId KnownNames::controllerOrNone(const YamlNode& node) const { return node.text == "none" ? kNoNode : controller(node); }
+
 NodeId KnownNames::brokerOrNone(const YamlNode& node) const { return node.text == "none" ? kNoNode : broker(node); }
 
 std::vector<NodeId> KnownNames::brokerList(const YamlNode& node) const
@@ -139,7 +158,10 @@ NodeId KnownNames::anyNode(const YamlNode& node) const
 {
     const std::map<std::string, NodeId> clients = allClients();
     const auto found = node.kind == YamlNode::Kind::Scalar ? clients.find(node.text) : clients.end();
-    return found != clients.end() ? found->second : broker(node);
+    if (found != clients.end())
+        return found->second;
+    const std::optional<std::int64_t> number = node.kind == YamlNode::Kind::Scalar ? integerOf(node.text) : std::nullopt;
+    return number && *number > m_brokers && *number >= m_firstController.value ? controller(node) : broker(node);
 }
 
 std::string KnownNames::topic(const YamlNode& node) const

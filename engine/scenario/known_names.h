@@ -18,6 +18,7 @@ public:
 
     void setBrokers(std::int32_t count) { m_brokers = count; }
     std::int32_t brokers() const { return m_brokers; }
+    void setControllers(NodeId first, std::int32_t count);
     void addTopic(const YamlNode& at, const std::string& name, std::int32_t partitions);
     /// So many in all from here on.
     void growTopic(const YamlNode& at, const std::string& name, std::int32_t partitions);
@@ -27,7 +28,11 @@ public:
     NodeId addConsumer(const YamlNode& at, const std::string& name);
 
     NodeId broker(const YamlNode& node) const;
-    /// A broker's number or a client's name.
+    /// A voter of the metadata quorum, by its number.
+    NodeId controller(const YamlNode& node) const;
+    /// A voter's number, or kNoNode for `none`.
+    NodeId controllerOrNone(const YamlNode& node) const;
+    /// A broker's or controller's number, or a client's name.
     NodeId anyNode(const YamlNode& node) const;
     NodeId producer(const YamlNode& node) const;
     NodeId consumer(const YamlNode& node) const;
@@ -55,6 +60,8 @@ private:
 
     Complaints& m_complaints;
     std::int32_t m_brokers = 0;
+    NodeId m_firstController{1};
+    std::int32_t m_controllers = 0;
     std::int64_t m_partitions = 0;
     std::map<std::string, std::int32_t> m_topics;
     std::set<std::string> m_deleted; ///< topics

@@ -50,7 +50,7 @@ std::vector<Shape> makeShapes()
 {
     return {
         {"scenario", {"lesson", "summary", "seed", "start", "cluster", "topics", "producers", "consumers", "steps", "end"}, {"lesson"}},
-        {"cluster", {"brokers", "controllers", "racks", "config", "network", "cost", "rules", "features"}, {}},
+        {"cluster", {"brokers", "controllers", "roles", "racks", "config", "network", "cost", "rules", "features"}, {}},
         {"network", {"delayMin", "delayMax", "lossPerMille", "bytesPerSecond"}, {}},
         {"cost", {"preset", "perRequest", "handlerBytesPerSecond", "diskPerAppend", "diskBytesPerSecond", "diskPerFlush", "linkBytesPerSecond"}, {}},
         {"rules", ruleNames(), {}},
@@ -60,11 +60,11 @@ std::vector<Shape> makeShapes()
         {"consumer", {"name", "topic", "moreTopics", "config", "processing", "commit"}, {"name", "topic"}},
         {"step", stepKeys(), {}},
         {"target", {"broker", "leaderOf", "controller", "coordinatorOf", "consumer"}, {}},
-        {"restart", {"broker", "killed", "consumer"}, {}},
-        {"resume", {"broker", "consumer"}, {}},
+        {"restart", {"broker", "controller", "killed", "consumer"}, {}},
+        {"resume", {"broker", "controller", "consumer"}, {}},
         {"brokerOnly", {"broker"}, {"broker"}},
         {"link", {"from", "to", "direction"}, {"from", "to"}},
-        {"heal", {"from", "to", "direction", "broker", "all"}, {}},
+        {"heal", {"from", "to", "direction", "broker", "controller", "all"}, {}},
         {"isolate", {"broker", "leaderOf", "controller", "alsoClients"}, {}},
         {"delay", {"from", "to", "direction", "min", "max"}, {"from", "to", "min", "max"}},
         {"slow", {"broker", "fetchDelay"}, {"broker", "fetchDelay"}},

@@ -7,6 +7,7 @@
 #include "engine/config/rules.h"
 #include "engine/scenario/condition.h"
 #include "engine/sim/command.h"
+#include "engine/sim/process_roles.h"
 
 #include <cstdint>
 #include <map>
@@ -27,10 +28,11 @@ inline constexpr std::size_t kStepsMax = 10'000;
 inline constexpr std::size_t kFileSizeMax = 1'048'576;
 inline constexpr Instant kLatest{31'536'000'000'000}; ///< a year; nothing may be asked for later
 
-/// Brokers 1 … brokers; the first `controllers` of them are quorum voters too.
+/// Brokers 1 … brokers; the first `controllers` of them are quorum voters too, or processes of their own are.
 struct ClusterPlan {
     std::int32_t brokers = 3;
     std::int32_t controllers = 3;
+    sim::ProcessRoles roles = sim::ProcessRoles::Combined;
     std::vector<std::string> racks; ///< by broker; empty: none
     config::ConfigMap configs;      ///< server.properties of all
     std::optional<Duration> linkDelayMin;

@@ -47,14 +47,25 @@ void readRacks(const Fields& map, ClusterPlan& cluster, Complaints& complaints)
         complaints.add(*map.find("racks"), "Expected " + std::to_string(cluster.brokers) + " racks, one for each broker.");
 }
 
+sim::ProcessRoles readRoles(const Fields& map, Complaints& complaints)
+{
+    if (!map.has("roles") || map.text("roles") == "combined")
+        return sim::ProcessRoles::Combined;
+    if (map.text("roles") != "separate")
+        complaints.add(*map.find("roles"), "Expected 'combined' or 'separate' for 'roles', found " + map.find("roles")->described() + ".");
+    return sim::ProcessRoles::Separate;
+}
+
 ClusterPlan readCluster(const YamlNode* node, KnownNames& known)
 {
     ClusterPlan cluster;
     if (node) {
         const Fields map(*node, "cluster", known.complaints());
         cluster.brokers = std::int32_t(map.integer("brokers", 1, kBrokersMax, 3));
-        const std::int32_t usual = std::min(3, cluster.brokers);
-        cluster.controllers = std::int32_t(map.integer("controllers", 1, std::min(9, cluster.brokers), usual));
+        cluster.roles = readRoles(map, known.complaints());
+        const bool isSeparate = cluster.roles == sim::ProcessRoles::Separate;
+        const std::int32_t atMost = isSeparate ? sim::kControllersMax : std::min(sim::kControllersMax, cluster.brokers);
+        cluster.controllers = std::int32_t(map.integer("controllers", 1, atMost, std::min(3, atMost)));
         readRacks(map, cluster, known.complaints());
         cluster.configs = known.configs(map.find("config"), config::ConfigScope::Broker);
         if (const YamlNode* network = map.find("network"))
@@ -67,6 +78,7 @@ ClusterPlan readCluster(const YamlNode* node, KnownNames& known)
             readFeatures(*features, cluster, known.complaints());
     }
     known.setBrokers(cluster.brokers);
+    known.setControllers(cluster.roles == sim::ProcessRoles::Separate ? sim::kFirstController : NodeId{1}, cluster.controllers);
     return cluster;
 }
 

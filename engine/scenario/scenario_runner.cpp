@@ -119,6 +119,7 @@ sim::ClusterSpec clusterSpecOf(const Scenario& scenario)
     sim::ClusterSpec spec;
     spec.brokers = scenario.cluster.brokers;
     spec.voters = scenario.cluster.controllers;
+    spec.roles = scenario.cluster.roles;
     spec.racks = scenario.cluster.racks;
     spec.brokerConfigs = scenario.cluster.configs;
     spec.seed = scenario.seed;

@@ -74,6 +74,13 @@ private:
         const YamlNode* broker = fields(node, "brokerOnly").find("broker");
         return broker ? m_known.broker(*broker) : kNoNode;
     }
+    NodeId brokerOrController(const Fields& map) const
+    {
+        if (const YamlNode* broker = map.find("broker"))
+            return m_known.broker(*broker);
+        const YamlNode* controller = map.find("controller");
+        return controller ? m_known.controller(*controller) : kNoNode;
+    }
     void expectWord(const YamlNode& node, std::string_view word) const
     {
         if (node.text != word)
@@ -100,8 +107,10 @@ private:
             order.whom = Whom::LeaderOf;
             order.of = m_known.partition(*partition);
         } else if (const YamlNode* controller = map.find("controller")) {
-            order.whom = Whom::ActiveController;
-            expectWord(*controller, "active");
+            if (controller->text == "active")
+                order.whom = Whom::ActiveController;
+            else
+                body.node = m_known.controller(*controller);
         }
         order.body = body;
         return order;
@@ -109,8 +118,8 @@ private:
     Order restart(const YamlNode& node) const
     {
         const Fields map = fields(node, "restart");
-        if (int(map.has("broker")) + int(map.has("killed")) + int(map.has("consumer")) != 1)
-            map.complain("Expected one of 'broker: 2', 'consumer: a name' and 'killed: last' here.");
+        if (int(map.has("broker")) + int(map.has("killed")) + int(map.has("consumer")) + int(map.has("controller")) != 1)
+            map.complain("Expected one of 'broker: 2', 'controller: 2', 'consumer: a name' and 'killed: last' here.");
         if (const YamlNode* consumer = map.find("consumer"))
             return ordered(sim::RestartNode{m_known.consumer(*consumer)});
         if (const YamlNode* killed = map.find("killed")) {
@@ -119,18 +128,16 @@ private:
             order.whom = Whom::LastKilled;
             return order;
         }
-        const YamlNode* broker = map.find("broker");
-        return ordered(sim::RestartNode{broker ? m_known.broker(*broker) : kNoNode});
+        return ordered(sim::RestartNode{brokerOrController(map)});
     }
     Order resume(const YamlNode& node) const
     {
         const Fields map = fields(node, "resume");
-        if (map.has("broker") == map.has("consumer"))
-            map.complain("Expected one of 'broker: 2' and 'consumer: a name' here.");
+        if (int(map.has("broker")) + int(map.has("consumer")) + int(map.has("controller")) != 1)
+            map.complain("Expected one of 'broker: 2', 'controller: 2' and 'consumer: a name' here.");
         if (const YamlNode* consumer = map.find("consumer"))
             return ordered(sim::ResumeNode{m_known.consumer(*consumer)});
-        const YamlNode* broker = map.find("broker");
-        return ordered(sim::ResumeNode{broker ? m_known.broker(*broker) : kNoNode});
+        return ordered(sim::ResumeNode{brokerOrController(map)});
     }
     Order isolate(const YamlNode& node) const
     {
@@ -161,14 +168,14 @@ private:
     {
         const Fields map = fields(node, "heal");
         const bool isLink = map.has("from") || map.has("to") || map.has("direction");
-        if (int(map.has("all")) + int(map.has("broker")) + int(isLink) != 1 || (isLink && !(map.has("from") && map.has("to"))))
-            map.complain("Expected one of 'all: true', 'broker: 2' and 'from: 1, to: 2' here.");
+        if (int(map.has("all")) + int(map.has("broker")) + int(map.has("controller")) + int(isLink) != 1 || (isLink && !(map.has("from") && map.has("to"))))
+            map.complain("Expected one of 'all: true', 'broker: 2', 'controller: 2' and 'from: 1, to: 2' here.");
         if (const YamlNode* all = map.find("all")) {
             expectWord(*all, "true");
             return sim::HealAll{};
         }
-        if (const YamlNode* broker = map.find("broker"))
-            return sim::HealNode{m_known.broker(*broker)};
+        if (map.has("broker") || map.has("controller"))
+            return sim::HealNode{brokerOrController(map)};
         return link<sim::HealLink>(map);
     }
     sim::SetLinkDelay delay(const YamlNode& node) const

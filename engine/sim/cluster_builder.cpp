@@ -13,8 +13,11 @@ Result<void> checkCounts(const ClusterSpec& spec)
 {
     if (spec.brokers < 1 || spec.brokers > kBrokersMax)
         return problem("A cluster has from 1 to " + std::to_string(kBrokersMax) + " brokers, not " + std::to_string(spec.brokers) + ".");
-    if (spec.voters && (*spec.voters < 1 || *spec.voters > spec.brokers))
+    const bool isCombined = spec.roles == ProcessRoles::Combined;
+    if (spec.voters && isCombined && (*spec.voters < 1 || *spec.voters > spec.brokers))
         return problem("The voters are from 1 to all " + std::to_string(spec.brokers) + " brokers, not " + std::to_string(*spec.voters) + ".");
+    if (spec.voters && !isCombined && (*spec.voters < 1 || *spec.voters > kControllersMax))
+        return problem("There are from 1 to " + std::to_string(kControllersMax) + " controllers, not " + std::to_string(*spec.voters) + ".");
     if (spec.racks.size() > std::size_t(spec.brokers))
         return problem("There are more racks than brokers.");
     if (spec.links.delayMin.value < 0 || spec.links.delayMin > spec.links.delayMax)
@@ -51,17 +54,37 @@ void addNode(Cluster& cluster, Lent& lent, node::Node node)
     placed.processSince = cluster.now;
 }
 
+std::vector<NodeId> numbered(NodeId first, std::int32_t count)
+{
+    std::vector<NodeId> ids;
+    for (std::int32_t index = 0; index < count; ++index)
+        ids.push_back({first.value + index});
+    return ids;
+}
+
+std::vector<NodeId> votersOf(const ClusterSpec& spec)
+{
+    if (spec.roles == ProcessRoles::Separate)
+        return numbered(kFirstController, spec.voters.value_or(3));
+    return numbered(NodeId{1}, spec.voters.value_or(std::min(3, spec.brokers)));
+}
+
 } // namespace
+
+node::Node controllerNode(NodeId id, const std::vector<NodeId>& voters, const config::ConfigMap& values,
+    const std::map<std::string, std::int16_t>& features, const replica::Rules& rules)
+{
+    node::Node node;
+    node.id = id;
+    node.controllerNode.emplace(node::ControllerNodeSetup{id, voters, config::brokerConfigFrom(values), values, features, rules});
+    return node;
+}
 
 node::Node brokerNode(NodeId id, const std::vector<NodeId>& voters, const config::ConfigMap& values,
     const std::map<std::string, std::int16_t>& features, const replica::Rules& rules)
 {
-    const config::BrokerConfig config = config::brokerConfigFrom(values);
-    const node::ControllerNodeSetup setup{id, voters, config, values, features, rules};
-    node::Node node;
-    node.id = id;
-    node.controllerNode.emplace(setup);
-    node.broker.emplace(id, config, values, rules);
+    node::Node node = controllerNode(id, voters, values, features, rules);
+    node.broker.emplace(id, config::brokerConfigFrom(values), values, rules);
     return node;
 }
 
@@ -80,11 +103,8 @@ Result<Cluster> buildCluster(const ClusterSpec& spec)
     cluster.brokerConfigs = spec.brokerConfigs;
     cluster.clusterId = Prng(spec.seed).uuid(); // draws nothing from the world's own chance
 
-    std::vector<NodeId> brokers;
-    for (std::int32_t id = 1; id <= spec.brokers; ++id)
-        brokers.push_back({id});
-    const auto voterCount = std::size_t(spec.voters.value_or(std::min(3, spec.brokers)));
-    const std::vector<NodeId> voters(brokers.begin(), brokers.begin() + std::ptrdiff_t(voterCount));
+    const std::vector<NodeId> brokers = numbered(NodeId{1}, spec.brokers);
+    const std::vector<NodeId> voters = votersOf(spec);
 
     std::vector<node::Node> nodes;
     for (const NodeId id : brokers) {
@@ -93,6 +113,13 @@ Result<Cluster> buildCluster(const ClusterSpec& spec)
             return tl::make_unexpected(values.error());
         nodes.push_back(brokerNode(id, voters, *values, spec.features, spec.rules));
     }
+    if (spec.roles == ProcessRoles::Separate)
+        for (const NodeId id : voters) {
+            const Result<config::ConfigMap> values = staticConfigsOf(spec, id);
+            if (!values)
+                return tl::make_unexpected(values.error());
+            nodes.push_back(controllerNode(id, voters, *values, spec.features, spec.rules));
+        }
     node::Node admin;
     admin.id = kAdminClient;
     admin.client.emplace(node::ClientNode::admin("admin", brokers));

@@ -4,6 +4,7 @@
 #include "engine/base/result.h"
 #include "engine/config/config_definition.h"
 #include "engine/sim/cluster.h"
+#include "engine/sim/process_roles.h"
 
 #include <optional>
 #include <string>
@@ -13,10 +14,12 @@ namespace highwater::sim {
 
 inline constexpr std::int32_t kBrokersMax = 99;
 
-/// How a world begins: brokers 1..N, of which the first `voters` are controllers too, and the admin client 1000.
+/// How a world begins: brokers 1..N, the voters of the metadata quorum (the first brokers, or processes 101 and on), and the admin
+/// client 1000.
 struct ClusterSpec {
     std::int32_t brokers = 3;
-    std::optional<std::int32_t> voters;      ///< absent: the smaller of 3 and `brokers`
+    std::optional<std::int32_t> voters;      ///< absent: 3; of combined processes not more than `brokers`
+    ProcessRoles roles = ProcessRoles::Combined;
     std::vector<std::string> racks;          ///< by broker, from the first; may be shorter or empty
     config::ConfigMap brokerConfigs;         ///< static, of every broker: server.properties
     std::map<NodeId, config::ConfigMap> ownConfigs; ///< static, of one broker; go before brokerConfigs
@@ -31,6 +34,10 @@ struct ClusterSpec {
 
 /// A process that is broker and, if it is among the voters, controller; not started. Needs: checked values in canonical form.
 node::Node brokerNode(NodeId id, const std::vector<NodeId>& voters, const config::ConfigMap& values,
+    const std::map<std::string, std::int16_t>& features, const replica::Rules& rules);
+
+/// A process that is a controller alone; not started.
+node::Node controllerNode(NodeId id, const std::vector<NodeId>& voters, const config::ConfigMap& values,
     const std::map<std::string, std::int16_t>& features, const replica::Rules& rules);
 
 /// The world at instant 0, all processes started, nothing said yet. Problems: counts out of range, a config that Kafka refuses.

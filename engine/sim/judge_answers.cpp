@@ -94,9 +94,9 @@ void Judges::lookAtFetchers(const node::Broker& of, const TopicIdPartition& id)
 {
     const replica::Replica* now = of.replica(id);
     std::vector<NodeId> fetched;
-    for (const auto& [leader, fetcher] : of.fetchers())
+    for (const auto& [fetcherId, fetcher] : of.fetchers())
         if (fetcher.partitions.contains(id))
-            fetched.push_back(leader);
+            fetched.push_back(fetcherId.leader);
     const std::string who = "broker " + text(of.id());
     if (now == nullptr || now->isLeader()) {
         if (!fetched.empty())
@@ -104,7 +104,7 @@ void Judges::lookAtFetchers(const node::Broker& of, const TopicIdPartition& id)
         return;
     }
     if (fetched.size() > 1)
-        say("R21", id, who + " fetches it from more than one broker.");
+        say("R21", id, who + " fetches it more than once at a time.");
     if (!fetched.empty() && fetched.front() != now->leaderId())
         say("R21", id, who + " fetches it from broker " + text(fetched.front()) + ", which does not lead it.");
     const bool isFailed = of.failedPartitions().contains(id);

@@ -17,12 +17,12 @@ bool hasTopic(const Cluster& cluster, const std::string& name)
     return image != nullptr && image->topicId(name).has_value();
 }
 
-/// The number after that of the last broker or controller.
+/// The number after that of the last broker.
 NodeId nextBroker(const Cluster& cluster)
 {
     NodeId last{0};
     for (const auto& [id, node] : cluster.nodes)
-        if (node.controllerNode)
+        if (node.broker)
             last = std::max(last, id);
     return {last.value + 1};
 }

@@ -18,7 +18,7 @@ std::string spoken(const Cluster& cluster, NodeId id)
 {
     const node::Node* node = cluster.node(id);
     if (node == nullptr || !node->client)
-        return "broker " + std::to_string(id.value);
+        return (node != nullptr && !node->broker ? "controller " : "broker ") + std::to_string(id.value);
     if (node->client->producer() != nullptr)
         return "producer " + node->client->name();
     return (node->client->consumer() != nullptr || node->client->member() != nullptr ? "consumer " : "client ") + node->client->name();

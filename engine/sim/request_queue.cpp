@@ -77,7 +77,7 @@ Instant enqueue(Cluster& cluster, const node::Node& receiver, const Flight& flig
 {
     const Instant now = cluster.now;
     const message::Envelope& envelope = flight.envelope;
-    if (!isForHandlers(envelope) || !receiver.broker->lifecycle().portsAreOpen)
+    if (!receiver.broker || !isForHandlers(envelope) || !receiver.broker->lifecycle().portsAreOpen)
         return now;
     const node::DiskQuality& disk = receiver.broker->diskQuality();
     const bool costsNothing = cluster.cost == Cost{} && disk.perAppend.value == 0 && disk.perFlush.value == 0;

@@ -291,8 +291,14 @@ std::vector<StageAction> ClusterPanel::actionsAt(QPointF position) const
     const GroupColumnLook* group = groupLookAt(position);
     if (group)
         add(GroupActions::ofGroup(group->id, *m_view));
-    if (const RowPlace* row = group ? nullptr : m_layout.rowAt(position))
+    for (const view::ControllerView& voter : m_view->controllers)
+        if (controller && voter.id == controller->id)
+            add(StageActions::ofController(voter, *m_view));
+    if (const RowPlace* row = group ? nullptr : m_layout.rowAt(position)) {
+        if (row->density != RowDensity::Group)
+            add(StageActions::ofPartition(partitionOf(*row), *m_view));
         add(StageActions::ofTopic(m_view->topics[row->topic]));
+    }
     add(StageActions::ofWorld(*m_view));
     return actions;
 }

@@ -57,6 +57,69 @@ std::vector<StageAction> StageActions::ofBroker(const view::BrokerView& broker, 
     return actions;
 }
 
+std::vector<StageAction> StageActions::ofController(const view::ControllerView& controller, const view::ClusterView& view)
+{
+    const int id = controller.id.value;
+    const auto isBroker = [&](const view::BrokerView& broker) { return broker.id == controller.id; };
+    if (std::any_of(view.brokers.begin(), view.brokers.end(), isBroker))
+        return {};
+    if (controller.process == view::ProcessState::Dead)
+        return {{tr("restart"), tr("Restart controller %1").arg(id), {}, sim::RestartNode{controller.id}, false, false, true}};
+    std::vector<StageAction> actions;
+    actions.push_back({tr("kill"), tr("Kill controller %1").arg(id), tr("kill -9: memory is gone, the page cache survives."),
+        sim::KillNode{controller.id}, false, true, false});
+    const auto isCutHere = [&](const view::LinkView& link) { return link.isCut && (link.from == controller.id || link.to == controller.id); };
+    if (std::any_of(view.links.begin(), view.links.end(), isCutHere))
+        actions.push_back({tr("heal"), tr("Heal the links of controller %1").arg(id), tr("Its links work again."),
+            sim::HealNode{controller.id}, true, false, false});
+    else
+        actions.push_back({tr("cut"), tr("Cut controller %1 off").arg(id), tr("Cut all its links to brokers and controllers."),
+            sim::IsolateNode{controller.id, false}, false, false, false});
+    if (controller.process == view::ProcessState::Paused)
+        actions.push_back({tr("resume"), tr("Resume controller %1").arg(id), tr("SIGCONT: it goes on where it stood."),
+            sim::ResumeNode{controller.id}, true, false, false});
+    else
+        actions.push_back({tr("pause"), tr("Pause controller %1").arg(id),
+            tr("SIGSTOP, or a long collection: it does nothing, its connections stay open."), sim::PauseNode{controller.id}, false, false, false});
+    actions.push_back({tr("stop"), tr("Stop controller %1 in an orderly way").arg(id), tr("SIGTERM: it resigns if it leads."),
+        sim::StopNode{controller.id}, false, false, false});
+    return actions;
+}
+
+std::vector<StageAction> StageActions::ofPartition(const view::PartitionView& partition, const view::ClusterView& view)
+{
+    std::vector<StageAction> actions;
+    const QString name = QString::fromStdString(toString(partition.name));
+    const auto moveTo = [&](std::vector<NodeId> replicas) { return sim::ReassignPartitions{{{partition.name, std::move(replicas)}}, true}; };
+    if (!partition.addingReplicas.empty() || !partition.removingReplicas.empty()) {
+        actions.push_back({{}, tr("%1: cancel the reassignment").arg(name), tr("The replicas of before count again."),
+            sim::CancelReassignment{{partition.name}}, false, false, true});
+        return actions;
+    }
+    if (!partition.assignedReplicas.empty() && partition.leader != partition.assignedReplicas.front())
+        //: %1 is a partition, %2 a broker's number
+        actions.push_back({{}, tr("%1: elect the preferred leader, broker %2").arg(name).arg(partition.assignedReplicas.front().value), {},
+            sim::ElectLeaders{message::ElectionType::Preferred, {partition.name}}, false, false, false});
+    if (partition.leader == kNoNode)
+        //: %1 is a partition
+        actions.push_back({{}, tr("%1: elect any living replica, unclean").arg(name), tr("Records that only others have are lost."),
+            sim::ElectLeaders{message::ElectionType::Unclean, {partition.name}}, false, true, false});
+    for (const view::BrokerView& broker : view.brokers) {
+        std::vector<NodeId> replicas = partition.assignedReplicas;
+        const auto place = std::find(replicas.begin(), replicas.end(), broker.id);
+        if (place == replicas.end()) {
+            replicas.push_back(broker.id);
+            //: %1 is a partition, %2 a broker's number
+            actions.push_back({{}, tr("%1: add a replica on broker %2").arg(name).arg(broker.id.value), {}, moveTo(std::move(replicas)), false, false, false});
+        } else if (replicas.size() > 1) {
+            replicas.erase(place);
+            //: %1 is a partition, %2 a broker's number
+            actions.push_back({{}, tr("%1: take the replica off broker %2").arg(name).arg(broker.id.value), {}, moveTo(std::move(replicas)), false, false, false});
+        }
+    }
+    return actions;
+}
+
 std::vector<StageAction> StageActions::ofTopic(const view::TopicView& topic)
 {
     std::vector<StageAction> actions;
@@ -72,6 +135,11 @@ std::vector<StageAction> StageActions::ofTopic(const view::TopicView& topic)
     const bool isUnclean = unclean != topic.configs.end() && unclean->second == "true";
     actions.push_back({{}, tr("%1: set unclean.leader.election.enable = %2").arg(name, isUnclean ? QStringLiteral("false") : QStringLiteral("true")), {},
         sim::SetTopicConfig{topic.name, "unclean.leader.election.enable", isUnclean ? "false" : "true"}, false, false, false});
+    const auto grown = std::int32_t(topic.partitions.size()) + 1;
+    //: %1 a topic's name, %2 how many partitions it has then
+    actions.push_back({{}, tr("%1: grow to %2 partitions").arg(name).arg(grown), tr("Keys go to other partitions from then on."),
+        sim::CreatePartitions{topic.name, grown, {}}, false, false, false});
+    actions.push_back({{}, tr("%1: delete the topic").arg(name), {}, sim::DeleteTopic{topic.name}, false, true, false});
     return actions;
 }
 
@@ -113,9 +181,13 @@ std::vector<StageAction> StageActions::ofWorld(const view::ClusterView& view)
 {
     const bool isAnyCut = std::any_of(view.links.begin(), view.links.end(), [](const view::LinkView& link) { return link.isCut; })
         || std::any_of(view.brokers.begin(), view.brokers.end(), [](const view::BrokerView& broker) { return !broker.cutFrom.empty(); });
-    if (!isAnyCut)
-        return {};
-    return {{tr("heal all"), tr("Heal every link"), {}, sim::HealAll{}, false, false, true}};
+    std::vector<StageAction> actions;
+    if (isAnyCut)
+        actions.push_back({tr("heal all"), tr("Heal every link"), {}, sim::HealAll{}, false, false, true});
+    actions.push_back({{}, tr("Elect the preferred leaders of all partitions"), {}, sim::ElectLeaders{}, false, false, false});
+    actions.push_back({{}, tr("Add a broker"), tr("A new broker with an empty disk joins; partitions go there by reassignment."),
+        sim::AddBroker{}, false, false, false});
+    return actions;
 }
 
 } // namespace highwater::ui

@@ -28,11 +28,16 @@ class StageActions {
 public:
     /// What can be done to a broker now; the first ones stand as buttons on its header.
     static std::vector<StageAction> ofBroker(const view::BrokerView& broker, const view::ClusterView& view);
+    /// What can be done to a controller that is no broker; nothing when it is one.
+    static std::vector<StageAction> ofController(const view::ControllerView& controller, const view::ClusterView& view);
+    /// What an administrator can do to one partition: elect, move, grow, shrink. Kafka: kafka-leader-election,
+    /// kafka-reassign-partitions.
+    static std::vector<StageAction> ofPartition(const view::PartitionView& partition, const view::ClusterView& view);
     /// What can be done to a topic.
     static std::vector<StageAction> ofTopic(const view::TopicView& topic);
     /// What can be done to a message on its way.
     static std::vector<StageAction> ofMessage(CorrelationId correlation, NodeId to, bool isHeldByHand);
-    /// What can be done to all at once: heal every link.
+    /// What can be done to all at once: heal every link, elect preferred leaders, add a broker.
     static std::vector<StageAction> ofWorld(const view::ClusterView& view);
 
 private:

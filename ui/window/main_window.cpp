@@ -408,6 +408,8 @@ void MainWindow::openPalette()
             addStage(StageActions::ofBroker(broker, *m_frame->cluster));
         for (const view::TopicView& topic : m_frame->cluster->topics)
             addStage(StageActions::ofTopic(topic));
+        for (const view::ControllerView& controller : m_frame->cluster->controllers)
+            addStage(StageActions::ofController(controller, *m_frame->cluster));
         addStage(StageActions::ofWorld(*m_frame->cluster));
         for (const view::ConsumerView& consumer : m_frame->cluster->consumers)
             if (!consumer.groupId.empty())

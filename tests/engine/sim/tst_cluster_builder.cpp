@@ -26,6 +26,25 @@ private slots:
         QCOMPARE(cluster->alarms.size(), std::size_t(6));
         QCOMPARE(cluster->now, Instant{0});
     }
+    // replication.md 4: process.roles=controller
+    void controllersMayBeProcessesOfTheirOwn()
+    {
+        ClusterSpec spec;
+        spec.brokers = 2;
+        spec.voters = 5;
+        spec.roles = ProcessRoles::Separate;
+        const Result<Cluster> cluster = buildCluster(spec);
+        QVERIFY(cluster.has_value());
+        QCOMPARE(cluster->nodes.size(), std::size_t(8));
+        for (std::int32_t id = 101; id <= 105; ++id) {
+            const node::Node* node = cluster->node({id});
+            QVERIFY(node != nullptr && !node->broker && node->isVoter());
+            QCOMPARE(node->process, node::ProcessState::Running);
+        }
+        QVERIFY(!cluster->node({1})->isVoter() && cluster->node({1})->broker);
+        spec.voters = 10;
+        QVERIFY(!buildCluster(spec));
+    }
     void aSmallWorldHasAsManyVotersAsBrokers()
     {
         ClusterSpec spec;
