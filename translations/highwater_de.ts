@@ -1381,6 +1381,11 @@
         <extracomment>%1 is a partition, %2 a broker such as &quot;broker 2&quot;</extracomment>
         <translation>%1 auf %2 gelöscht</translation>
     </message>
+    <message>
+        <source>%1 now starts at %2</source>
+        <extracomment>Caption; %1 a partition, %2 an offset</extracomment>
+        <translation>%1 beginnt jetzt bei %2</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::EventKind</name>
@@ -2933,6 +2938,16 @@
         <source>%1 deleted its log of %2, up to %3: it is no replica any more</source>
         <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 an offset</extracomment>
         <translation>%1 hat sein Log von %2 bis %3 gelöscht: Er ist keine Replica mehr</translation>
+    </message>
+    <message>
+        <source>%1 deleted the records %3 to %4 of %2: retention.ms or retention.bytes</source>
+        <extracomment>%1 a broker, %2 a partition, %3 and %4 offsets</extracomment>
+        <translation>%1 hat die Records %3 bis %4 von %2 gelöscht: retention.ms oder retention.bytes</translation>
+    </message>
+    <message>
+        <source>%1 lets its log of %2 start at %3, as the leader&apos;s does</source>
+        <extracomment>%1 a broker, %2 a partition, %3 an offset</extracomment>
+        <translation>%1 lässt sein Log von %2 bei %3 beginnen wie der Leader</translation>
     </message>
 </context>
 <context>

@@ -1364,6 +1364,11 @@
         <extracomment>%1 is a partition, %2 a broker such as &quot;broker 2&quot;</extracomment>
         <translation>%2 上的 %1 已删除</translation>
     </message>
+    <message>
+        <source>%1 now starts at %2</source>
+        <extracomment>Caption; %1 a partition, %2 an offset</extracomment>
+        <translation>%1 现在从 %2 开始</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::EventKind</name>
@@ -2884,6 +2889,16 @@
         <source>%1 deleted its log of %2, up to %3: it is no replica any more</source>
         <extracomment>%1 is a broker such as &quot;Broker 2&quot;, %2 a partition, %3 an offset</extracomment>
         <translation>%1 删除了 %2 的日志（至 %3）：它不再是副本</translation>
+    </message>
+    <message>
+        <source>%1 deleted the records %3 to %4 of %2: retention.ms or retention.bytes</source>
+        <extracomment>%1 a broker, %2 a partition, %3 and %4 offsets</extracomment>
+        <translation>%1 删除了 %2 的记录 %3 到 %4：retention.ms 或 retention.bytes</translation>
+    </message>
+    <message>
+        <source>%1 lets its log of %2 start at %3, as the leader&apos;s does</source>
+        <extracomment>%1 a broker, %2 a partition, %3 an offset</extracomment>
+        <translation>%1 让 %2 的日志从 %3 开始，与领导者一致</translation>
     </message>
 </context>
 <context>

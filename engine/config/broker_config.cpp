@@ -15,6 +15,8 @@ void readReplication(const ValueReader& reader, BrokerConfig& config)
     reader.read("replica.fetch.response.max.bytes", config.replicaFetchResponseMaxBytes);
     reader.readMilliseconds("replica.fetch.backoff.ms", config.replicaFetchBackoff);
     reader.read("num.replica.fetchers", config.numReplicaFetchers);
+    reader.readMilliseconds("log.initial.task.delay.ms", config.logInitialTaskDelay);
+    reader.readMilliseconds("log.retention.check.interval.ms", config.logRetentionCheckInterval);
     reader.readMilliseconds("replica.high.watermark.checkpoint.interval.ms", config.replicaHighWatermarkCheckpointInterval);
     reader.readMilliseconds("replica.socket.timeout.ms", config.replicaSocketTimeout);
     reader.read("replica.selector.class", config.replicaSelectorClass);

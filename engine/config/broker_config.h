@@ -47,6 +47,8 @@ struct BrokerConfig {
     ByteCount replicaFetchResponseMaxBytes = 10'485'760;
     Duration replicaFetchBackoff = seconds(1);
     std::int32_t numReplicaFetchers = 1;
+    Duration logInitialTaskDelay = seconds(30);
+    Duration logRetentionCheckInterval = seconds(300);
     Duration replicaHighWatermarkCheckpointInterval = seconds(5);
     Duration replicaSocketTimeout = seconds(30);
     ByteCount fetchMaxBytes = 57'671'680;

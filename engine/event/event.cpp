@@ -96,6 +96,7 @@ constexpr Kind kindOf(const FetchRefused&) { return {"FetchRefused", false}; }
 constexpr Kind kindOf(const ProduceRefused&) { return {"ProduceRefused", true}; }
 constexpr Kind kindOf(const ProduceTimedOut&) { return {"ProduceTimedOut", true}; }
 constexpr Kind kindOf(const ReplicaDeleted&) { return {"ReplicaDeleted", true}; }
+constexpr Kind kindOf(const LogStartAdvanced&) { return {"LogStartAdvanced", true}; }
 constexpr Kind kindOf(const ProducerIdObtained&) { return {"ProducerIdObtained", false}; }
 constexpr Kind kindOf(const RecordsAccumulated&) { return {"RecordsAccumulated", false}; }
 constexpr Kind kindOf(const BatchSent&) { return {"BatchSent", false}; }

@@ -30,7 +30,7 @@ using EventBodyVariant = std::variant<NodeStarted, NodeKilled, NodeStopRequested
     BrokerRunning, ReplicaBecameLeader, ReplicaBecameFollower, RecordsAppended, HighWatermarkAdvanced, HighWatermarkLowered,
     InSyncSetProposed, InSyncSetShrunk, InSyncSetExpanded, InSyncSetProposalEnded, LogTruncated, RecordsLostOnDisk,
     LogRecovered, DivergenceFound, FetchRefused,
-    ProduceRefused, ProduceTimedOut, ReplicaDeleted, //
+    ProduceRefused, ProduceTimedOut, ReplicaDeleted, LogStartAdvanced, //
     ProducerIdObtained, RecordsAccumulated, BatchSent, BatchAcknowledged, BatchRetried, BatchFailed, RecordsRejected,
     ClientMetadataRefreshed, RecordsConsumed, ConsumerPositionReset, ConsumerTruncationDetected, ConsumerFetchRefused, //
     CoordinatorLoading, CoordinatorLoaded, CoordinatorUnloaded, GroupMemberAdmitted, GroupMemberRemoved, GroupRebalanceStarted,

@@ -106,6 +106,16 @@ struct LogRecovered {
     std::int64_t tornBytes = 0; ///< of a batch that was written in part, cut off
     friend bool operator==(const LogRecovered&, const LogRecovered&) = default;
 };
+/// Why a log's start moved. Kafka: LogStartOffsetIncrementReason (log-and-producer.md 3.14).
+enum class LogStartReason : std::uint8_t { SegmentDeletion, LeaderOffsetIncremented };
+/// What lay below is gone: by retention, or because the leader's log starts there.
+struct LogStartAdvanced {
+    TopicIdPartition partition;
+    Offset previous;
+    Offset offset;
+    LogStartReason reason = LogStartReason::SegmentDeletion;
+    friend bool operator==(const LogStartAdvanced&, const LogStartAdvanced&) = default;
+};
 /// Why a broker has no copy of a partition any more.
 enum class RemovalReason : std::uint8_t { TopicDeleted, NotAssigned };
 /// The log is gone from the broker's disk.

@@ -52,8 +52,8 @@ struct TimestampAndOffset {
 };
 
 /// One partition's log on one broker, as a value that is cheap to copy. Kafka: UnifiedLog with its LocalLog.
-/// Retention and compaction will get files of their own beside this one and work on whole segments; files on disk are made from
-/// it by a door.
+/// Retention has a file of its own beside this one (retention.cpp) and works on whole segments; files on disk are made from it by a
+/// door.
 ///
 /// Always:
 ///  1. logStartOffset <= highWatermark <= logEndOffset, and recoveryPoint <= flushedOffset <= logEndOffset.
@@ -90,6 +90,9 @@ public:
     /// True when it moved. Needs: start <= highWatermark (log-and-producer.md 3.4). Trims the epoch cache; the segments stay
     /// until retention takes them.
     bool raiseLogStartOffset(Offset start);
+    /// Whole segments from the oldest on that retention takes: below the log start, over retention.bytes, older than retention.ms;
+    /// never what is at or above the high watermark. Returns how many (log-and-producer.md 3.2 to 3.11). Kafka: deleteOldSegments.
+    std::size_t deleteOldSegments(Timestamp now, const config::TopicConfig& config);
 
     // Writing
 
@@ -195,6 +198,8 @@ private:
     std::size_t floorSegment(Offset offset) const;
     void cutSegments(Offset target, Timestamp now);
     void setLogEndOffset(Offset end);
+    template <class May>
+    std::size_t deleteSegmentsWhile(Timestamp now, May may);
     void takeProducerSnapshot();
     void loadProducerSnapshot();
     void scanProducers();

@@ -229,7 +229,8 @@ machine::Deadline Broker::earliestDeadline() const
     for (const auto& [leader, fetcher] : m_fetchers)
         first = earlierOf(first, fetcher.earliestDeadline());
     for (const machine::Deadline* own : {&m_alterPartitions.call.deadline, &m_alterPartitions.retryAt, &m_producerIds.call.deadline,
-             &m_isrCheck, &m_highWatermarkCheckpoint, &m_logStartCheckpoint, &m_recoveryPointCheckpoint, &m_flushCheck, &m_forwardLook,
+             &m_isrCheck, &m_highWatermarkCheckpoint, &m_logStartCheckpoint, &m_recoveryPointCheckpoint, &m_retentionCheck, &m_flushCheck,
+             &m_forwardLook,
              &m_groups.earliest})
         first = earlierOf(first, *own);
     return first;

@@ -323,6 +323,7 @@ private:
     void checkpoint(Step& step);
     void checkpointHighWatermarks();
     void checkpointLogStarts();
+    void deleteOldSegments(Step& step);
     void checkpointRecoveryPoints();
     void flushOldLogs(Step& step);
     log::DiskWrites diskWrites() const { return m_diskQuality.takesWrites() ? log::DiskWrites::Succeed : log::DiskWrites::Fail; }
@@ -356,6 +357,7 @@ private:
     machine::Deadline m_highWatermarkCheckpoint;
     machine::Deadline m_logStartCheckpoint;
     machine::Deadline m_recoveryPointCheckpoint;
+    machine::Deadline m_retentionCheck;
     machine::Deadline m_flushCheck; ///< not set unless log.flush.scheduler.interval.ms is
     bool m_hasHalted = false;
     machine::Deadline m_forwardLook; ///< forwarded requests without a controller look for one

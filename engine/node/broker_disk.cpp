@@ -55,6 +55,10 @@ void Broker::checkpoint(Step& step)
     const bool writesRecoveryPoints = step.out.isDue(m_recoveryPointCheckpoint);
     if (writesRecoveryPoints)
         m_recoveryPointCheckpoint = step.out.deadline(m_config.logFlushOffsetCheckpointInterval);
+    if (step.out.isDue(m_retentionCheck)) {
+        m_retentionCheck = step.out.deadline(m_config.logRetentionCheckInterval);
+        deleteOldSegments(step);
+    }
     if (step.out.isDue(m_flushCheck)) {
         m_flushCheck = step.out.deadline(m_config.logFlushSchedulerInterval.value_or(seconds(60)));
         flushOldLogs(step);
@@ -87,6 +91,18 @@ void Broker::checkpointRecoveryPoints()
 {
     for (const auto& [partition, replica] : m_replicas)
         m_disk.recoveryPoints[partition] = replica.log().recoveryPoint();
+}
+
+/// Compacted topics are the cleaner's (log-and-producer.md 3.1).
+void Broker::deleteOldSegments(Step& step)
+{
+    for (auto& [partition, replica] : m_replicas) {
+        const config::TopicConfig& config = topicConfig(partition.topicId);
+        if (config.cleanupPolicy.find("compact") != std::string::npos)
+            continue;
+        step.out.putCause(step.cause);
+        opened(step, replica).deleteOldSegments(config, step.out);
+    }
 }
 
 void Broker::flushOldLogs(Step& step)

@@ -58,6 +58,7 @@ void Broker::publishFirst(Step& step)
     m_highWatermarkCheckpoint = step.out.deadline(m_config.replicaHighWatermarkCheckpointInterval);
     m_logStartCheckpoint = step.out.deadline(m_config.logFlushStartOffsetCheckpointInterval);
     m_recoveryPointCheckpoint = step.out.deadline(m_config.logFlushOffsetCheckpointInterval);
+    m_retentionCheck = step.out.deadline(m_config.logInitialTaskDelay);
     if (m_config.logFlushSchedulerInterval)
         m_flushCheck = step.out.deadline(*m_config.logFlushSchedulerInterval);
     m_lifecycle.logsAreLoaded = true;

@@ -61,6 +61,12 @@ void ControllerNode::crash()
     m_bytesSinceSnapshot = 0;
 }
 
+void ControllerNode::noteArrival(Instant now, const message::BrokerHeartbeatRequest& heartbeat)
+{
+    if (m_controller)
+        m_controller->noteArrival(now, heartbeat);
+}
+
 void ControllerNode::setRules(const config::Rules& rules)
 {
     m_quorum.setRules(rules);

@@ -59,6 +59,8 @@ public:
     /// The active controller as this node knows; kNoNode: unknown.
     NodeId quorumLeader() const { return m_quorum.leader(); }
     const quorum::Quorum& quorum() const { return m_quorum; }
+    /// See Controller.
+    void noteArrival(Instant now, const message::BrokerHeartbeatRequest& heartbeat);
     void setRules(const config::Rules& rules);
     /// Null on observers.
     const controller::Controller* controller() const { return m_controller ? &*m_controller : nullptr; }

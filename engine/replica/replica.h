@@ -148,6 +148,8 @@ public:
     void restartAt(Offset offset, machine::Outbox& out);
 
     /// log.flush.scheduler.interval.ms has it looked at (1.35).
+    /// Takes the segments that are too old or too many, and tells of it (log-and-producer.md 3).
+    void deleteOldSegments(const config::TopicConfig& config, machine::Outbox& out);
     void flushIfOlder(Timestamp now, std::int64_t ageMilliseconds) { m_log.flushIfOlder(now, ageMilliseconds); }
 
     /// The log leaves; what else there was is lost with the process.
@@ -167,6 +169,7 @@ private:
     /// Tells and returns whether it moved (1.25).
     bool advanceHighWatermark(Instant now, const Surroundings& around, machine::Outbox& out);
     void tellHighWatermark(Offset before, machine::Outbox& out) const;
+    void followLogStart(Offset start, machine::Outbox& out);
     void tellReplicated(const std::vector<record::RecordBatch>& batches, Offset lastOffset, machine::Outbox& out) const;
 
     ErrorCode epochProblem(LeaderEpoch asked, const Rules& rules) const;

@@ -33,11 +33,26 @@ FollowerAppendAnswer Replica::appendFromLeader(const message::FetchPartitionResp
         if (response.logStartOffset > highWatermark())
             answer.result = FollowerAppend::Failed;
         else
-            m_log.raiseLogStartOffset(response.logStartOffset);
+            followLogStart(response.logStartOffset, out);
     }
     answer.highWatermarkMoved = highWatermark() != highWatermarkBefore;
     tellHighWatermark(highWatermarkBefore, out);
     return answer;
+}
+
+void Replica::followLogStart(Offset start, machine::Outbox& out)
+{
+    const Offset before = logStartOffset();
+    if (m_log.raiseLogStartOffset(start))
+        out.tell(event::LogStartAdvanced{m_partition, before, start, event::LogStartReason::LeaderOffsetIncremented});
+}
+
+void Replica::deleteOldSegments(const config::TopicConfig& config, machine::Outbox& out)
+{
+    const Offset before = logStartOffset();
+    m_log.deleteOldSegments(out.wallClock(), config);
+    if (logStartOffset() != before)
+        out.tell(event::LogStartAdvanced{m_partition, before, logStartOffset(), event::LogStartReason::SegmentDeletion});
 }
 
 void Replica::tellReplicated(const std::vector<record::RecordBatch>& batches, Offset lastOffset, machine::Outbox& out) const
@@ -85,6 +100,8 @@ void Replica::restartAt(Offset offset, machine::Outbox& out)
     m_log.truncateFullyAndStartAt(offset, out.wallClock());
     if (start < from)
         out.tell(event::LogTruncated{m_partition, from, std::min(start, offset), highWatermarkBefore});
+    if (offset > start)
+        out.tell(event::LogStartAdvanced{m_partition, start, offset, event::LogStartReason::LeaderOffsetIncremented});
     tellHighWatermark(highWatermarkBefore, out);
 }
 

@@ -93,6 +93,7 @@ struct Holders {
     std::int64_t acknowledged = 0;
     std::int64_t copies = 0;
     std::int64_t deleted = 0; ///< acknowledged, of topics that are gone
+    std::int64_t expired = 0; ///< acknowledged, taken by retention
 };
 
 bool isOfDeletedTopic(const sim::Checkpoint& world, const sim::RecordEntry& entry)
@@ -122,6 +123,10 @@ std::map<RecordNumber, Holders> holdersOf(const sim::Checkpoint& world, std::opt
                 one.deleted += entry->is(sim::RecordEntry::Acknowledged) ? 1 : 0;
                 continue;
             }
+            if (ledger.isExpired(*entry)) {
+                one.expired += entry->is(sim::RecordEntry::Acknowledged) ? 1 : 0;
+                continue;
+            }
             one.senders += 1;
             one.acknowledged += entry->is(sim::RecordEntry::Acknowledged) ? 1 : 0;
             one.copies += entry->copies;
@@ -136,6 +141,7 @@ void compare(Audit& audit, RecordNumber number, const Holders& holders, std::int
         audit.disagreements.push_back("record " + std::to_string(number.value) + ": the leaders' logs hold it " + std::to_string(copies)
             + " times, the ledger says " + std::to_string(holders.copies));
     audit.deleted += holders.deleted;
+    audit.expired += holders.expired;
     const std::int64_t unique = std::min(copies, holders.senders);
     audit.unique += unique;
     audit.duplicates += copies - unique;
@@ -212,6 +218,8 @@ std::vector<std::string> auditLines(const Audit& audit)
         + ", failed: " + std::to_string(audit.promise.failed) + ", unanswered: " + std::to_string(audit.promise.inDoubt));
     for (const auto& [error, count] : audit.failedRecords)
         lines.push_back("failed with " + std::string(nameOf(error)) + ": " + std::to_string(count));
+    if (audit.expired > 0)
+        lines.push_back("acknowledged, expired by retention: " + std::to_string(audit.expired));
     if (audit.deleted > 0)
         lines.push_back("acknowledged, deleted with their topic: " + std::to_string(audit.deleted));
     lines.push_back("unique sequences found: " + std::to_string(audit.unique) + ", duplicates: " + std::to_string(audit.duplicates)

@@ -23,6 +23,7 @@ struct Audit {
     std::int64_t unique = 0;
     std::int64_t duplicates = 0;
     std::vector<RecordNumber> missing; ///< acknowledged, and in no leader's log; ascending
+    std::int64_t expired = 0;          ///< acknowledged, and taken by retention as the topic's config says
     std::int64_t deleted = 0;          ///< acknowledged, and gone with a topic that was deleted: nobody promised to keep them
     sim::PromiseCounts promise;        ///< the ledger's
     std::map<ErrorCode, std::int64_t> failedRecords;

@@ -306,6 +306,12 @@ public:
         return name(e.partition) + ": log recovered from " + number(e.recoveryPoint.value) + ", ends at " + number(e.logEndOffset.value)
             + (e.tornBytes == 0 ? "" : ", " + number(e.tornBytes) + " torn bytes cut off");
     }
+    std::string operator()(const LogStartAdvanced& e) const
+    {
+        return name(e.partition) + ": offsets " + number(e.previous.value) + " to " + number(e.offset.value - 1)
+            + (e.reason == LogStartReason::SegmentDeletion ? " expired, the log starts at " : " went, as the leader's log starts at ")
+            + number(e.offset.value);
+    }
     std::string operator()(const ReplicaDeleted& e) const
     {
         return name(e.partition) + ": replica deleted with its log up to " + number(e.logEndOffset.value)

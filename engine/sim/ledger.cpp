@@ -74,8 +74,9 @@ void Ledger::note(const event::Event& event)
                    [&](const event::RecordsRejected& fact) { noteRejected(event.node, fact); },
                    [&](const event::RecordsAppended& fact) { noteAppended(event.node, fact); },
                    [&](const event::LogTruncated& fact) { noteTruncated(event.node, fact); },
-                   [&](const event::RecordsLostOnDisk& fact) { writable(fact.partition).logs[event.node].truncateTo(fact.to); },
+                   [&](const event::RecordsLostOnDisk& fact) { noteLostOnDisk(event.node, fact); },
                    [&](const event::ReplicaDeleted& fact) { noteDeleted(event.node, fact); },
+                   [&](const event::LogStartAdvanced& fact) { noteLogStart(event.node, fact); },
                    [&](const event::ReplicaBecameLeader& fact) { noteLeader(event.node, fact); },
                    [&](const event::HighWatermarkAdvanced& fact) { noteHighWatermark(event.node, fact); },
                    [](const auto&) {},
@@ -152,6 +153,11 @@ void Ledger::noteCopies(PartitionLedger& partition, NodeId broker, const event::
     const NodeId producer = appended.driverRecords->producer;
     Offset offset = appended.baseOffset;
     for (const RecordNumber number : appended.driverRecords->numbers) {
+        const RecordEntry* known = record(producer, number);
+        if (!isTruth && known != nullptr && known->partition != partition.number && known->leaderEpoch != kNoLeaderEpoch) {
+            offset = offset.next(); // a former leader of a deleted topic takes what the topic of that name has already
+            continue;
+        }
         change(&partition, producer, number, [&](RecordEntry& entry) {
             if (entry.partition != partition.number) { // its topic was deleted and made again: the copies of before do not count
                 entry.copies = 0;
@@ -186,7 +192,20 @@ void Ledger::noteTruncated(NodeId broker, const event::LogTruncated& truncated)
 }
 
 /// What was the truth stays it until another broker leads: an administrator's order is no loss.
-void Ledger::noteDeleted(NodeId broker, const event::ReplicaDeleted& deleted) { writable(deleted.partition).logs.erase(broker); }
+void Ledger::noteDeleted(NodeId broker, const event::ReplicaDeleted& deleted)
+{
+    PartitionLedger& partition = writable(deleted.partition);
+    partition.logs.erase(broker);
+    partition.logStarts.erase(broker);
+}
+
+void Ledger::noteLostOnDisk(NodeId broker, const event::RecordsLostOnDisk& lost)
+{
+    PartitionLedger& partition = writable(lost.partition);
+    partition.logs[broker].truncateTo(lost.to);
+    if (lost.reason == event::DiskLoss::Wipe)
+        partition.logStarts.erase(broker);
+}
 
 void Ledger::noteLeader(NodeId broker, const event::ReplicaBecameLeader& became)
 {
@@ -198,6 +217,25 @@ void Ledger::noteLeader(NodeId broker, const event::ReplicaBecameLeader& became)
     partition.leader = broker;
     partition.leaderEpoch = became.leaderEpoch;
     changeTruth(partition, partition.logs[broker]);
+    countExpired(partition);
+}
+
+void Ledger::noteLogStart(NodeId broker, const event::LogStartAdvanced& advanced)
+{
+    PartitionLedger& partition = writable(advanced.partition);
+    partition.logStarts[broker] = advanced.offset;
+    if (LogShape& log = partition.logs[broker]; log.endOffset() < advanced.offset)
+        log.restartAt(advanced.offset);
+    countExpired(partition);
+}
+
+void Ledger::countExpired(PartitionLedger& partition)
+{
+    const auto start = partition.logStarts.find(partition.leader);
+    const std::int64_t expired
+        = std::max(start == partition.logStarts.end() ? 0 : start->second.value, partition.truth.startOffset().value);
+    m_total.expired += expired - partition.counts.expired;
+    partition.counts.expired = expired;
 }
 
 /// Another log is the legitimate one: some records are lost, some come back.
@@ -232,15 +270,17 @@ void Ledger::recountUncommitted(PartitionLedger& partition, const LogShape& trut
 /// The legitimate log goes back below what was committed: every record of the partition is looked up again.
 void Ledger::recountAll(PartitionLedger& partition, const LogShape& truth)
 {
+    const auto isIn = [&](const auto& copy) { // below its start retention had been: what was the truth before stays it
+        return (copy.offset < truth.startOffset() ? partition.truth : truth).holds(copy.offset, copy.leaderEpoch);
+    };
     for (const auto& [producer, of] : m_producers) {
         for (RecordNumber number; number.value < of.records.end(); ++number.value) {
             const RecordEntry* known = of.records.find(number);
             if (known == nullptr || known->partition != partition.number || known->leaderEpoch == kNoLeaderEpoch)
                 continue;
-            std::int64_t copies = truth.holds(known->offset, known->leaderEpoch);
+            std::int64_t copies = isIn(*known);
             if (known->is(RecordEntry::Several))
-                copies = std::ranges::count_if(of.several.at(number),
-                    [&](const Placement& placement) { return truth.holds(placement.offset, placement.leaderEpoch); });
+                copies = std::ranges::count_if(of.several.at(number), isIn);
             if (copies != known->copies)
                 change(&partition, producer, number,
                     [&](RecordEntry& entry) { entry.copies = std::uint8_t(std::min<std::int64_t>(copies, 255)); });
@@ -334,6 +374,16 @@ std::vector<Placement> Ledger::placementsOf(NodeId producer, RecordNumber number
 std::optional<TopicIdPartition> Ledger::partitionOf(const RecordEntry& entry) const
 {
     return entry.partition < m_partitionNumbers.size() ? std::optional(m_partitionNumbers[entry.partition]) : std::nullopt;
+}
+
+bool Ledger::isExpired(const RecordEntry& entry) const
+{
+    const auto id = partitionOf(entry);
+    const PartitionLedger* known = id ? partition(*id) : nullptr;
+    if (known == nullptr || entry.leaderEpoch == kNoLeaderEpoch || entry.copies == 0)
+        return false;
+    const auto start = known->logStarts.find(known->leader);
+    return start != known->logStarts.end() && entry.offset < start->second;
 }
 
 std::vector<NodeId> Ledger::producers() const

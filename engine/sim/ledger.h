@@ -22,6 +22,7 @@ struct PromiseCounts {
     std::int64_t committed = 0;    ///< were below a legitimate leader's high watermark
     std::int64_t acknowledgedButLost = 0; ///< the legitimate leader's log does not hold them (any more)
     std::int64_t duplicates = 0;          ///< copies beyond the first in the legitimate leader's log
+    std::int64_t expired = 0;             ///< of partitions: offsets that retention took from the legitimate leader's log
     friend bool operator==(const PromiseCounts&, const PromiseCounts&) = default;
 };
 
@@ -54,6 +55,7 @@ struct PartitionLedger {
     Offset trueHighWatermark;
     Offset everCommitted;         ///< the greatest high watermark ever; below it records left the list of uncommitted runs
     std::map<NodeId, LogShape> logs; ///< of each broker that ever had one
+    std::map<NodeId, Offset> logStarts; ///< of each broker that retention took something from
     LogShape truth;                  ///< the legitimate leader's log; stays when it dies, until there is another
     std::vector<AppendedRun> uncommitted; ///< above the true high watermark, in whosever log
     std::map<LeaderEpoch, NodeId> leaders; ///< who led in which epoch
@@ -78,7 +80,8 @@ struct ProducerLedger {
 ///     restarted and leads on in its old epoch, until it hears that it does not, changes nothing (replication.md 4.46).
 ///  2. A record is lost when it is acknowledged and the legitimate leader's log holds no copy of it; it comes back when one does.
 ///     One that was "acknowledged" with acks=0 is lost only once it had been written.
-///  3. The true high watermark is the greatest that a legitimate leader reached, or where a new leader's log stopped agreeing.
+///  3. What retention took is expired, not lost.
+///  4. The true high watermark is the greatest that a legitimate leader reached, or where a new leader's log stopped agreeing.
 class Ledger {
 public:
     void note(const event::Event& event);
@@ -106,6 +109,8 @@ public:
     /// Where each copy of it was written, oldest first.
     std::vector<Placement> placementsOf(NodeId producer, RecordNumber number) const;
     std::optional<TopicIdPartition> partitionOf(const RecordEntry& entry) const;
+    /// Whether retention took its newest copy from the legitimate leader's log.
+    bool isExpired(const RecordEntry& entry) const;
     std::vector<NodeId> producers() const;
     /// By partition, then offset.
     std::vector<Ghost> ghosts() const;
@@ -126,6 +131,9 @@ private:
     void noteAppended(NodeId broker, const event::RecordsAppended& appended);
     void noteTruncated(NodeId broker, const event::LogTruncated& truncated);
     void noteDeleted(NodeId broker, const event::ReplicaDeleted& deleted);
+    void noteLostOnDisk(NodeId broker, const event::RecordsLostOnDisk& lost);
+    void noteLogStart(NodeId broker, const event::LogStartAdvanced& advanced);
+    void countExpired(PartitionLedger& partition);
     void noteLeader(NodeId broker, const event::ReplicaBecameLeader& became);
     void noteHighWatermark(NodeId broker, const event::HighWatermarkAdvanced& advanced);
     void noteCopies(PartitionLedger& partition, NodeId broker, const event::RecordsAppended& appended);

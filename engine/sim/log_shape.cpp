@@ -27,6 +27,12 @@ void LogShape::truncateTo(Offset end)
     m_end = end;
 }
 
+void LogShape::restartAt(Offset start)
+{
+    m_runs.clear();
+    m_end = start;
+}
+
 Offset agreesUntil(const LogShape& a, const LogShape& b)
 {
     const Offset limit = std::min(a.endOffset(), b.endOffset());

@@ -29,6 +29,8 @@ public:
     bool holds(Offset offset, LeaderEpoch epoch) const { return epochAt(offset) == epoch && epoch != kNoLeaderEpoch; }
     void append(LeaderEpoch epoch, Offset base, Offset last);
     void truncateTo(Offset end);
+    /// Empty, and goes on there.
+    void restartAt(Offset start);
 
     friend bool operator==(const LogShape&, const LogShape&) = default;
 

@@ -104,6 +104,7 @@ struct PromiseView {
     std::int64_t consumed = 0;      ///< records that a group's applications are done with, each once
     std::int64_t consumedAgain = 0; ///< how often they were done again beyond the first time
     std::int64_t skipped = 0;       ///< passed over by a commit or a reset, and done by nobody
+    std::int64_t expired = 0;       ///< of partitions: offsets that retention took from the leader's log
     friend bool operator==(const PromiseView&, const PromiseView&) = default;
 };
 

@@ -224,6 +224,8 @@ public:
     QString of(NodeId, const BrokerUnregistered& fact) const { return tr("%1 unregistered").arg(m_names.node(fact.broker)); }
     QString of(NodeId, const AdminRequestRefused& fact) const { return trouble(words::text(fact.subject), fact.error); }
     //: %1 is a partition, %2 a broker such as "broker 2"
+    //: Caption; %1 a partition, %2 an offset
+    QString of(NodeId, const LogStartAdvanced& fact) const { return tr("%1 now starts at %2").arg(m_names.partition(fact.partition)).arg(fact.offset.value); }
     QString of(NodeId node, const ReplicaDeleted& fact) const { return tr("%1 deleted on %2").arg(m_names.partition(fact.partition), m_names.node(node)); }
 
     //: %1 is a controller such as "controller 2"

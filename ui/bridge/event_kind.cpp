@@ -57,6 +57,7 @@ constexpr EventKind kindOfFact(const ReassignmentCancelled&) { return EventKind:
 constexpr EventKind kindOfFact(const BrokerUnregistered&) { return EventKind::Membership; }
 constexpr EventKind kindOfFact(const AdminRequestRefused&) { return EventKind::Trouble; }
 constexpr EventKind kindOfFact(const ReplicaDeleted&) { return EventKind::Log; }
+constexpr EventKind kindOfFact(const LogStartAdvanced&) { return EventKind::Log; }
 constexpr EventKind kindOfFact(const PreVoteStarted&) { return EventKind::Quorum; }
 constexpr EventKind kindOfFact(const CandidacyStarted&) { return EventKind::Quorum; }
 constexpr EventKind kindOfFact(const VoteAnswered&) { return EventKind::Quorum; }

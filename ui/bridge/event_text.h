@@ -68,6 +68,7 @@ private:
     QString of(NodeId node, const event::BrokerUnregistered& fact) const;
     QString of(NodeId node, const event::AdminRequestRefused& fact) const;
     QString of(NodeId node, const event::ReplicaDeleted& fact) const;
+    QString of(NodeId node, const event::LogStartAdvanced& fact) const;
 
     QString of(NodeId node, const event::PreVoteStarted& fact) const;
     QString of(NodeId node, const event::CandidacyStarted& fact) const;

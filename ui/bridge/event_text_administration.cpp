@@ -171,6 +171,17 @@ QString EventText::of(NodeId node, const AdminRequestRefused& fact) const
             words::text(fact.message));
 }
 
+QString EventText::of(NodeId node, const LogStartAdvanced& fact) const
+{
+    const bool isRetention = fact.reason == LogStartReason::SegmentDeletion;
+    const QString partition = m_names.partition(fact.partition);
+    return isRetention
+        //: %1 a broker, %2 a partition, %3 and %4 offsets
+        ? tr("%1 deleted the records %3 to %4 of %2: retention.ms or retention.bytes").arg(m_names.nodeFirst(node), partition).arg(fact.previous.value).arg(fact.offset.value - 1)
+        //: %1 a broker, %2 a partition, %3 an offset
+        : tr("%1 lets its log of %2 start at %3, as the leader's does").arg(m_names.nodeFirst(node), partition).arg(fact.offset.value);
+}
+
 QString EventText::of(NodeId node, const ReplicaDeleted& fact) const
 {
     if (fact.reason == RemovalReason::TopicDeleted)

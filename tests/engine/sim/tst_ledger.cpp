@@ -127,6 +127,41 @@ private slots:
         story.lead({1}, {2});
         QVERIFY(story.ledger.lostRecords(kProducer).empty());
     }
+    // engine.md, the ledger: what retention took is expired, not lost, also when a leader follows whose log begins later.
+    void whatRetentionTookIsExpiredAndNotLost()
+    {
+        Story story;
+        story.lead({1}, {0});
+        story.send({{1}, {2}, {3}});
+        story.append({1}, {0}, {0}, {{1}, {2}});
+        story.append({1}, {0}, {2}, {{3}});
+        story.commit({1}, {3});
+        story.acknowledge({{1}, {2}, {3}});
+        story.tell({1}, event::LogStartAdvanced{kPartition, {0}, {2}, event::LogStartReason::SegmentDeletion});
+        QCOMPARE(story.counts().expired, std::int64_t(2));
+        QVERIFY(story.ledger.isExpired(*story.ledger.record(kProducer, {2})));
+        QVERIFY(!story.ledger.isExpired(*story.ledger.record(kProducer, {3})));
+        story.tell({2}, event::LogStartAdvanced{kPartition, {0}, {2}, event::LogStartReason::LeaderOffsetIncremented});
+        story.replicate({2}, {0}, {2}, {2});
+        story.lead({2}, {1});
+        QCOMPARE(story.counts().acknowledgedButLost, std::int64_t(0));
+        QCOMPARE(story.counts().expired, std::int64_t(2));
+    }
+    // The former leader of a topic that was deleted takes a retry of what its successor has acknowledged: that stays where it is.
+    void aStaleCopyInADeletedTopicDoesNotMoveARecord()
+    {
+        Story story;
+        story.send({{1}});
+        story.lead({1}, {0});
+        story.append({1}, {0}, {0}, {{1}});
+        story.commit({1}, {1});
+        story.acknowledge({{1}});
+        const TopicIdPartition before{{{9, 9}}, {0}}; // of the same name
+        story.tell({3}, event::RecordsAppended{before, {0}, {0}, {0}, event::AppendOrigin::Client, Story::records({{1}})});
+        QCOMPARE(story.counts().acknowledgedButLost, std::int64_t(0));
+        QCOMPARE(story.ledger.record(kProducer, {1})->copies, std::uint8_t(1));
+        QCOMPARE(story.ledger.placementsOf(kProducer, {1}).size(), std::size_t(1));
+    }
     void aRetryThatIsWrittenTwiceIsADuplicateWhileBothCopiesStand()
     {
         Story story;
