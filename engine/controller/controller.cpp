@@ -127,6 +127,17 @@ Instant Controller::sessionEnd(NodeId broker) const
         : found->second.lastContact + m_state.config.brokerSessionTimeout;
 }
 
+void Controller::noteArrival(Instant now, const message::BrokerHeartbeatRequest& heartbeat)
+{
+    if (!m_state.active)
+        return;
+    const metadata::BrokerRegistration* registration = m_state.active->image.broker(heartbeat.brokerId);
+    const auto session = m_state.active->sessions.find(heartbeat.brokerId);
+    if (registration != nullptr && registration->brokerEpoch == heartbeat.brokerEpoch && session != m_state.active->sessions.end()
+        && session->second.hasContact)
+        session->second.lastContact = now;
+}
+
 void Controller::step(Instant, const machine::Input& input, machine::Outbox& out, MetadataWrites& writes)
 {
     if (const auto* received = std::get_if<machine::Received>(&input))

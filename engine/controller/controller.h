@@ -26,6 +26,9 @@ public:
     void onCommitted(Offset offset, machine::Outbox& out);
     /// Needs: a message that understands() accepts, or a Wake. Answers NOT_CONTROLLER when not active.
     void step(Instant now, const machine::Input& input, machine::Outbox& out, MetadataWrites& writes);
+    /// A heartbeat stands in the queue of a controller that comes to itself: its arrival counts as contact, whatever waits before it
+    /// (KAFKA-15019). Nothing when it is of another epoch, or this controller is not active.
+    void noteArrival(Instant now, const message::BrokerHeartbeatRequest& heartbeat);
     void setRules(const config::Rules& rules) { m_state.rules = rules; }
     /// Drops what a crash loses.
     void crash() { m_state.active.reset(); }

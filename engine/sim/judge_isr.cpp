@@ -140,8 +140,9 @@ void Judges::checkReassignment(const TopicIdPartition& id, const metadata::Parti
     const bool isElection = now.isr.size() == 1 && now.leader != before.leader;
     if (!isDone || isElection)
         return;
+    const std::vector<NodeId> added = without(before.addingReplicas, before.removingReplicas); // of an earlier target, perhaps (5.26)
     const bool shrinks = before.addingReplicas.size() < before.removingReplicas.size();
-    if (!holdsAll(now.isr, before.addingReplicas) || (shrinks && !holdsAll(now.isr, target)))
+    if (!holdsAll(now.isr, added) || (shrinks && !holdsAll(now.isr, target)))
         say("R29", id, "its reassignment was completed although a new replica is not in sync.");
 }
 

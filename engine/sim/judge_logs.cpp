@@ -55,6 +55,9 @@ void Judges::lookAtAll()
     compareMetadataLogs();
     compareImages();
     compareLedger();
+    for (const auto& [id, partition] : m_memory.ledger.partitions())
+        if (!partition.lost.empty())
+            lookForLosses(id, partition);
     checkAlarms();
 }
 

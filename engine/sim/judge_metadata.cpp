@@ -222,7 +222,10 @@ void Judges::checkPartition(const TopicIdPartition& id, const metadata::Partitio
     if (now->lastKnownElr.size() > 1)
         say("R19", id, "it has more than one last known leader.");
     const metadata::TopicImage* topic = image.topic(id.topicId);
-    if (!now->elr.empty() && std::int32_t(now->isr.size()) >= minInsyncReplicasOf(image, topic->name, topic->partitions.front().replicas.size(), m_cluster)) // 5.15: as the first partition has
+    std::size_t replicas = topic->partitions.front().replicas.size(); // 5.15: as the first partition has, or had before this change
+    if (before != nullptr && id.partition == PartitionIndex{0})
+        replicas = std::max(replicas, before->replicas.size());
+    if (!now->elr.empty() && std::int32_t(now->isr.size()) >= minInsyncReplicasOf(image, topic->name, replicas, m_cluster))
         say("R19", id, "it has an ELR although its ISR is large enough.");
     if (before != nullptr) {
         checkAdmission(id, *before, *now);

@@ -400,26 +400,37 @@ void Judges::lookForLosses(std::int64_t lostBefore)
 {
     if (m_memory.ledger.total().acknowledgedButLost <= lostBefore)
         return;
-    for (const auto& [id, partition] : m_memory.ledger.partitions()) {
-        if (partition.lost.empty())
-            continue;
-        PartitionMemory& memory = m_memory.partitions[id];
-        const auto lost = std::int64_t(partition.lost.size());
-        const std::int64_t promised = std::ranges::count_if(partition.lost, [&](const LostRecord& record) {
-            return m_memory.ledger.record(record.producer, record.number)->is(RecordEntry::AcknowledgedByAll);
-        });
-        const std::string what = std::to_string(lost) + " acknowledged records are not in the leader's log.";
-        memory.lossesSaid = std::min(memory.lossesSaid, lost);
-        if (promised > memory.promisesLost) {
-            say("acked-lost", id, what);
-            memory.lossesSaid = lost;
-        } else if (promised < lost && lost >= std::max<std::int64_t>(1, 2 * memory.lossesSaid)) {
-            // What is allowed is said once, and again when it has doubled: a zombie leader loses record by record.
-            sayAllowed("acked-lost", id, what, "acks=1");
-            memory.lossesSaid = lost;
-        }
-        memory.promisesLost = promised;
+    for (const auto& [id, partition] : m_memory.ledger.partitions())
+        if (!partition.lost.empty())
+            lookForLosses(id, partition);
+}
+
+void Judges::lookForLosses(const TopicIdPartition& id, const PartitionLedger& partition)
+{
+    PartitionMemory& memory = m_memory.partitions[id];
+    const auto lost = std::int64_t(partition.lost.size());
+    const std::int64_t promised = std::ranges::count_if(partition.lost, [&](const LostRecord& record) {
+        return m_memory.ledger.record(record.producer, record.number)->is(RecordEntry::AcknowledgedByAll);
+    });
+    const std::string what = std::to_string(lost) + " acknowledged records are not in the leader's log.";
+    memory.lossesSaid = std::min(memory.lossesSaid, lost);
+    if (promised > memory.promisesLost && isLossy(id, partition.leader) && !isInForce(partition.leader)) {
+        // It came back with less and is named leader before the controller knows that it is another process (replication.md 4.46):
+        // its ports are closed, and it loses office when it registers. What is still lost then is spoken of.
+        if (memory.lossesSaid < lost)
+            sayAllowed("acked-lost", id, what, "the leader is a new process that is not registered yet");
+        memory.lossesSaid = lost;
+        return;
     }
+    if (promised > memory.promisesLost) {
+        say("acked-lost", id, what);
+        memory.lossesSaid = lost;
+    } else if (promised < lost && lost >= std::max<std::int64_t>(1, 2 * memory.lossesSaid)) {
+        // What is allowed is said once, and again when it has doubled: a zombie leader loses record by record.
+        sayAllowed("acked-lost", id, what, "acks=1");
+        memory.lossesSaid = lost;
+    }
+    memory.promisesLost = promised;
 }
 
 } // namespace highwater::sim

@@ -41,6 +41,7 @@ private:
     void lookAtLeader(const node::Touched& before, const replica::Replica& replica, const node::Broker& broker);
     void lookAtAdvance(const node::Touched& before, const replica::Replica& replica, const node::Broker& broker);
     void lookForLosses(std::int64_t lostBefore);
+    void lookForLosses(const TopicIdPartition& id, const PartitionLedger& partition);
     void afterNote(const event::Event& event);
     void afterChangeOfRole(const TopicIdPartition& id);
     void checkCandidates(const TopicIdPartition& partition, const metadata::PartitionRegistration& registration);

@@ -169,8 +169,19 @@ Refusal Performer::perform(const ResumeNode& command)
     begin();
     const EventNumber resumed = tell(command.node, event::NodeResumed{m_by});
     setProcess(*node, ProcessState::Running, resumed);
+    noteHeartbeats(*node);
     m_cluster.network.resume(m_cluster.now, command.node, resumed);
     return done(command.node);
+}
+
+void Performer::noteHeartbeats(node::Node& node)
+{
+    const auto unread = m_cluster.network.waiting.find(node.id);
+    if (!node.controllerNode || unread == m_cluster.network.waiting.end())
+        return;
+    for (const Flight& flight : unread->second)
+        if (const auto* heartbeat = std::get_if<message::BrokerHeartbeatRequest>(&*flight.envelope.message))
+            node.controllerNode->noteArrival(m_cluster.now, *heartbeat);
 }
 
 Refusal Performer::perform(const SlowFetches& command)

@@ -96,6 +96,8 @@ private:
     template <class Event>
     Refusal changeLinks(const std::vector<Direction>& links, Event told, void (*change)(LinkQuality&, const Event&));
     /// The process is gone: its connections break, what arrived there unread is told as lost.
+    /// Of a controller that goes on: the heartbeats that wait for it are contact (KAFKA-15019).
+    void noteHeartbeats(node::Node& node);
     void breakConnections(NodeId node, EventNumber cause);
     const Flight* onItsWay(CorrelationId correlation, NodeId to) const;
     const Flight* standing(CorrelationId correlation, NodeId to) const;

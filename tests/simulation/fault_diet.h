@@ -26,6 +26,9 @@ struct FaultDiet {
     bool hasElr = true;
     bool isUnclean = false;          ///< unclean.leader.election.enable is on, and is switched
     bool losesDisks = false;         ///< hosts lose power, disks are wiped and filled
+    bool hasOwnControllers = false;  ///< processes of their own, not the first brokers
+    bool isAdministered = false;     ///< reassignments, elections, more partitions, topics that go and come back
+    std::int32_t fetchers = 1;       ///< num.replica.fetchers
     bool isHurried = true;           ///< short sessions, lag limits and timeouts; else Kafka's defaults
     std::int64_t records = 250;      ///< of each producer
     std::int32_t rounds = 16;
@@ -49,6 +52,9 @@ inline FaultDiet dietOf(Prng& dice)
     diet.isUnclean = pick(8) == 0;
     diet.losesDisks = pick(3) == 0;
     diet.isHurried = pick(5) != 0;
+    diet.hasOwnControllers = pick(4) == 0;
+    diet.isAdministered = pick(3) == 0;
+    diet.fetchers = pick(4) == 0 ? 2 + pick(2) : 1;
     if (!diet.isHurried) {
         diet.pauseMax = seconds(7);
         diet.records = 500;
@@ -66,6 +72,12 @@ inline sim::ClusterSpec specOf(std::uint64_t seed, const FaultDiet& diet)
     if (diet.isHurried)
         spec.brokerConfigs = {{"broker.session.timeout.ms", "3000"}, {"broker.heartbeat.interval.ms", "500"},
             {"replica.lag.time.max.ms", "4000"}, {"replica.socket.timeout.ms", "4000"}, {"request.timeout.ms", "4000"}};
+    if (diet.fetchers != 1)
+        spec.brokerConfigs["num.replica.fetchers"] = std::to_string(diet.fetchers);
+    if (diet.isAdministered)
+        spec.brokerConfigs["auto.create.topics.enable"] = "false";
+    if (diet.hasOwnControllers)
+        spec.roles = sim::ProcessRoles::Separate;
     if (!diet.hasElr)
         spec.features.clear();
     return spec;

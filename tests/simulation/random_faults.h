@@ -27,10 +27,14 @@ public:
         if (m_diet.isUnclean)
             topic.configs["unclean.leader.election.enable"] = "true";
         m_world.command(topic);
+        if (m_diet.isAdministered)
+            m_world.command(guest());
         addClients();
         m_world.runFor(seconds(2));
         for (std::int32_t producer = 0; producer < kProducers; ++producer)
             m_world.command(sim::SendRecords{{1001 + producer}, "orders", m_diet.records, milliseconds(60), "key-", 7, 0, std::nullopt});
+        if (m_diet.isAdministered)
+            m_world.command(sim::SendRecords{kVisitor, "guest", m_diet.records / 2, milliseconds(120), "key-", 7, 0, std::nullopt});
     }
     void trouble()
     {
@@ -49,14 +53,20 @@ public:
     {
         m_world.command(sim::HealAll{});
         m_world.command(sim::ReleaseMessages{});
-        for (std::int32_t id = 1; id <= m_diet.brokers; ++id) {
-            m_world.command(sim::ResumeNode{{id}});
-            m_world.command(sim::FreeDisk{{id}});
-            m_world.command(sim::SlowDisk{{id}, {}, {}});
-            m_world.command(sim::RestartNode{{id}});
-            m_world.command(sim::SlowFetches{{id}, {}});
-            for (std::int32_t other = 1; other < id; ++other)
-                calmLink({id}, {other});
+        const std::vector<NodeId> all = servers();
+        for (const NodeId id : all) {
+            m_world.command(sim::ResumeNode{id});
+            m_world.command(sim::FreeDisk{id});
+            m_world.command(sim::SlowDisk{id, {}, {}});
+            m_world.command(sim::RestartNode{id});
+            m_world.command(sim::SlowFetches{id, {}});
+            for (const NodeId other : all)
+                if (other < id)
+                    calmLink(id, other);
+        }
+        if (m_diet.isAdministered) {
+            m_world.command(guest()); // for those who still want to write there
+            m_world.command(sim::StopSending{kVisitor});
         }
     }
     /// Until all is settled (invariants.md 6); false when it is not in time. What still waits then is in sim::settled.
@@ -65,8 +75,8 @@ public:
         const Instant until = m_world.cluster().now + m_diet.healingMax;
         while (m_world.cluster().now < until) {
             m_world.runFor(seconds(5));
-            for (std::int32_t id = 1; id <= m_diet.brokers; ++id)
-                m_world.command(sim::RestartNode{{id}}); // an orderly stop may have ended only now
+            for (const NodeId id : servers())
+                m_world.command(sim::RestartNode{id}); // an orderly stop may have ended only now
             if (hasSentAll() && sim::settled(m_world.cluster()).empty())
                 return true;
         }
@@ -77,6 +87,26 @@ public:
 
 private:
     static constexpr std::int32_t kProducers = 4;
+    static constexpr NodeId kVisitor{1001 + kProducers}; ///< writes to a topic that comes and goes
+
+    /// Brokers and controllers.
+    std::vector<NodeId> servers() const
+    {
+        std::vector<NodeId> ids;
+        for (const auto& [id, node] : m_world.cluster().nodes)
+            if (node.controllerNode)
+                ids.push_back(id);
+        return ids;
+    }
+    sim::CreateTopic guest() const
+    {
+        sim::CreateTopic topic;
+        topic.name = "guest";
+        topic.partitions = 2;
+        topic.replicas = 3;
+        topic.configs["min.insync.replicas"] = "2";
+        return topic;
+    }
 
     void calmLink(NodeId from, NodeId to)
     {
@@ -108,6 +138,8 @@ private:
         m_world.command(sim::AddProducer{"hasty", configs({{"acks", "1"}})});
         m_world.command(sim::AddProducer{"plain", configs({{"acks", "all"}, {"enable.idempotence", "false"}})});
         m_world.command(sim::AddProducer{"deaf", configs({{"acks", "0"}})});
+        if (m_diet.isAdministered)
+            m_world.command(sim::AddProducer{"visitor", configs({{"acks", "all"}, {"metadata.max.age.ms", "3000"}, {"max.block.ms", "4000"}})});
         m_world.command(sim::AddConsumer{"reader", "orders", {{"auto.offset.reset", "earliest"}}});
         m_world.command(sim::AddConsumer{"late", "orders", {{"auto.offset.reset", m_dice.below(2) == 0 ? "latest" : "none"}}});
     }
@@ -144,14 +176,14 @@ private:
     void act()
     {
         const NodeId node = aVictim();
-        switch (m_dice.below(26)) {
+        switch (m_dice.below(m_diet.isAdministered ? 36 : 26)) {
         case 0: case 1: case 2: case 3:
             if (deadCount() < m_diet.deadMax)
                 m_world.command(sim::KillNode{node});
             break;
         case 4: case 5: case 6:
-            for (std::int32_t id = 1; id <= m_diet.brokers; ++id)
-                m_world.command(sim::RestartNode{{id}});
+            for (const NodeId id : servers())
+                m_world.command(sim::RestartNode{id});
             break;
         case 7: case 8: {
             const LinkCommand cut = aCut(node);
@@ -188,7 +220,38 @@ private:
             else if (!m_world.command(sim::ResumeNode{node}).empty())
                 m_world.command(sim::PauseNode{node});
             break;
-        default: break;
+        default: administer(); break;
+        }
+    }
+    TopicPartition anyPartition()
+    {
+        const std::string name = m_dice.below(4) == 0 ? "guest" : "orders";
+        const std::optional<TopicId> id = m_world.image().topicId(name);
+        const std::size_t count = id ? m_world.image().topic(*id)->partitions.size() : 1;
+        return {name, {std::int32_t(m_dice.below(count))}};
+    }
+    std::vector<NodeId> anyReplicas()
+    {
+        std::vector<NodeId> ids;
+        for (std::int32_t id = 1; id <= m_diet.brokers; ++id)
+            ids.insert(ids.begin() + std::ptrdiff_t(m_dice.below(ids.size() + 1)), NodeId{id});
+        ids.resize(std::min(ids.size(), 2 + std::size_t(m_dice.below(2))));
+        return ids;
+    }
+    void administer()
+    {
+        switch (m_dice.below(8)) {
+        case 0: m_world.command(sim::CancelReassignment{{anyPartition()}}); break;
+        case 1: m_world.command(sim::ElectLeaders{message::ElectionType::Preferred, {}}); break;
+        case 2:
+            if (const auto id = m_world.image().topicId("orders"); id && m_world.image().topic(*id)->partitions.size() < 6)
+                m_world.command(sim::CreatePartitions{"orders", std::int32_t(m_world.image().topic(*id)->partitions.size()) + 1, {}});
+            break;
+        case 3:
+            if (!m_world.command(sim::DeleteTopic{"guest"}).empty())
+                m_world.command(guest());
+            break;
+        default: m_world.command(sim::ReassignPartitions{{{anyPartition(), anyReplicas()}}, true}); break;
         }
     }
     void catchMessages(NodeId node)

@@ -15,8 +15,9 @@ namespace highwater::test {
 /// Broker 1 is the controller and holds no replica; the partition orders-0 lives on brokers 2, 3, …
 class FaultWorld : public World {
 public:
-    FaultWorld(std::int32_t replicas, config::ConfigMap topicConfigs, config::ConfigMap brokerConfigs = {}, std::int32_t voters = 1)
-        : World(specOf(replicas, std::move(brokerConfigs), voters))
+    FaultWorld(std::int32_t replicas, config::ConfigMap topicConfigs, config::ConfigMap brokerConfigs = {}, std::int32_t voters = 1,
+        bool hasElr = true)
+        : World(specOf(replicas, std::move(brokerConfigs), voters, hasElr))
     {
         onStep = [this](World&) { remember(); };
         runUntilHolds(seconds(30), [&] { return allBrokersRun(); });
@@ -57,6 +58,16 @@ public:
             return now == isr;
         });
     }
+    /// The host of a broker loses its power; its log of the partition ends there afterwards.
+    void losePower(NodeId broker, std::int64_t keepBelow)
+    {
+        command(sim::PowerLoss{broker, sim::Unflushed::Lost, {sim::KeptLog{{"orders", {0}}, {keepBelow}}}});
+    }
+    /// That acknowledged records were lost, and why that may be.
+    bool isExplainedLoss() const
+    {
+        return std::ranges::any_of(spoken(), [](const sim::Violation& said) { return said.invariant == "acked-lost" && !said.rule.empty(); });
+    }
     /// When an event of that kind was last told, and matched; kNever: it was not.
     template <class Body>
     Instant lastSeen(std::function<bool(const event::Event&, const Body&)> matches = {}) const
@@ -68,13 +79,15 @@ public:
     }
 
 private:
-    static sim::ClusterSpec specOf(std::int32_t replicas, config::ConfigMap brokerConfigs, std::int32_t voters)
+    static sim::ClusterSpec specOf(std::int32_t replicas, config::ConfigMap brokerConfigs, std::int32_t voters, bool hasElr)
     {
         sim::ClusterSpec spec;
         spec.brokers = voters + replicas;
         spec.voters = voters;
         spec.brokerConfigs = std::move(brokerConfigs);
         spec.seed = 11;
+        if (!hasElr)
+            spec.features.clear();
         return spec;
     }
     void remember()
