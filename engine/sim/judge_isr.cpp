@@ -69,7 +69,8 @@ void Judges::checkHeld(const replica::Replica& leading)
     const auto check = [&](std::string_view invariant, const std::vector<NodeId>& isr, const char* whose) {
         for (const NodeId member : isr) {
             // Who is assigned no longer may have deleted its copy before the leader has heard of it.
-            const bool isAssigned = registration != nullptr && contains(registration->replicas, member);
+            const bool isAssigned = registration != nullptr && contains(registration->replicas, member)
+                && (contains(registration->isr, member) || !contains(registration->addingReplicas, member)); // moved away and back
             if (member == leading.self() || !isInForce(member) || !isAssigned || !isKnownTo(leading.self(), member))
                 continue;
             const Offset agreed = agreesUntil(own, shapeOf(*known, member));

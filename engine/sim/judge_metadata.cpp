@@ -62,6 +62,8 @@ void Judges::on(const event::QuorumHighWatermarkAdvanced& fact)
                     + text(leader->epochStartOffset) + ", was committed.");
         checkMajority(quorum, fact.to);
         m_memory.quorum.highWatermark = std::max(m_memory.quorum.highWatermark, fact.to);
+    } else if (const auto led = m_memory.quorum.leaders.find(quorum.epoch()); led != m_memory.quorum.leaders.end() && led->second == id) {
+        m_memory.quorum.highWatermark = std::max(m_memory.quorum.highWatermark, fact.to); // and resigned in the same step
     } else if (fact.to > m_memory.quorum.highWatermark) {
         say("Q3", "Follower " + text(id) + " has the quorum high watermark " + text(fact.to) + ", above any leader's.");
     }
@@ -173,7 +175,7 @@ void Judges::replayBatch(const metadata::MetadataBatch& batch)
     }
     metadata::replay(image, batch);
     for (const TopicIdPartition& id : changed)
-        checkPartition(id, before.partition(id));
+        checkPartition(id, before);
     checkFencing(batch, before);
     for (const NodeId broker : changedBrokers)
         image.isActive(broker) ? checkUnfencing(broker) : checkFenced(broker);
@@ -196,8 +198,9 @@ void Judges::checkRegistration(const metadata::RegisterBrokerRecord& record)
 }
 
 /// M3, R2, R5, R18, R19 of a partition that the controller has changed.
-void Judges::checkPartition(const TopicIdPartition& id, const metadata::PartitionRegistration* before)
+void Judges::checkPartition(const TopicIdPartition& id, const metadata::MetadataImage& imageBefore)
 {
+    const metadata::PartitionRegistration* before = imageBefore.partition(id);
     const metadata::MetadataImage& image = m_memory.quorum.image;
     const metadata::PartitionRegistration* now = image.partition(id);
     if (now == nullptr)
@@ -222,9 +225,10 @@ void Judges::checkPartition(const TopicIdPartition& id, const metadata::Partitio
     if (now->lastKnownElr.size() > 1)
         say("R19", id, "it has more than one last known leader.");
     const metadata::TopicImage* topic = image.topic(id.topicId);
-    std::size_t replicas = topic->partitions.front().replicas.size(); // 5.15: as the first partition has, or had before this change
-    if (before != nullptr && id.partition == PartitionIndex{0})
-        replicas = std::max(replicas, before->replicas.size());
+    // 5.15: at most as many as the first partition has replicas, which may be fewer since a change of the same moment.
+    const metadata::TopicImage* topicBefore = imageBefore.topic(id.topicId);
+    const std::size_t replicas = std::max(topic->partitions.front().replicas.size(),
+        topicBefore == nullptr ? std::size_t(0) : topicBefore->partitions.front().replicas.size());
     if (!now->elr.empty() && std::int32_t(now->isr.size()) >= minInsyncReplicasOf(image, topic->name, replicas, m_cluster))
         say("R19", id, "it has an ELR although its ISR is large enough.");
     if (before != nullptr) {

@@ -414,9 +414,11 @@ void Judges::lookForLosses(const TopicIdPartition& id, const PartitionLedger& pa
     });
     const std::string what = std::to_string(lost) + " acknowledged records are not in the leader's log.";
     memory.lossesSaid = std::min(memory.lossesSaid, lost);
-    if (promised > memory.promisesLost && isLossy(id, partition.leader) && !isInForce(partition.leader)) {
+    const metadata::PartitionRegistration* recorded = m_memory.quorum.image.partition(id);
+    const bool isInOffice = isInForce(partition.leader) && recorded != nullptr && recorded->leader == partition.leader;
+    if (promised > memory.promisesLost && isLossy(id, partition.leader) && !isInOffice) {
         // It came back with less and is named leader before the controller knows that it is another process (replication.md 4.46):
-        // its ports are closed, and it loses office when it registers. What is still lost then is spoken of.
+        // its ports are closed, and it loses office when it registers. What is still lost under the next leader is spoken of.
         if (memory.lossesSaid < lost)
             sayAllowed("acked-lost", id, what, "the leader is a new process that is not registered yet");
         memory.lossesSaid = lost;

@@ -127,7 +127,7 @@ private:
     void noteStop(NodeId node);
     void replayCommitted(const quorum::Quorum& quorum, const metadata::MetadataImage& nodesImage, Offset until);
     void checkRegistration(const metadata::RegisterBrokerRecord& record);
-    void checkPartition(const TopicIdPartition& id, const metadata::PartitionRegistration* before);
+    void checkPartition(const TopicIdPartition& id, const metadata::MetadataImage& imageBefore);
     void checkFenced(NodeId broker);
 
     // judge_logs.cpp

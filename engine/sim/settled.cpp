@@ -74,7 +74,7 @@ private:
         if (partition.leader == kNoNode) {
             for (const std::vector<NodeId>* list : {&partition.isr, &partition.elr})
                 for (const NodeId member : *list)
-                    if (m_image->isActive(member))
+                    if (m_image->isActive(member) && std::ranges::count(partition.replicas, member) > 0) // one moved away may stay in the ELR (5.14)
                         say(name + " has no leader although broker " + text(member) + " could lead.");
             return;
         }
