@@ -328,7 +328,8 @@ void Judges::lookAt(const node::Touched& before)
     if (now->logEndOffset() != before.logEndOffset)
         lookAtEpochCache(*now);
     lookAtProducers(before, *now);
-    if (before.servedEpoch != kNoLeaderEpoch && before.servedEpoch != now->state().leaderEpoch)
+    const bool wasOfItsEpoch = before.servedEpoch == now->state().leaderEpoch || before.servedEpoch == before.leaderEpoch;
+    if (before.servedEpoch != kNoLeaderEpoch && !wasOfItsEpoch) // it may have heard of the next one later in the same step
         say("R20", before.partition, "broker " + text(before.broker) + ", in leader epoch " + text(now->state().leaderEpoch)
                 + ", served a fetch of epoch " + text(before.servedEpoch) + ".");
     if (now->isLeader())
