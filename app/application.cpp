@@ -149,6 +149,7 @@ void Application::setLanguage(const QString& code)
     install(QLibraryInfo::path(QLibraryInfo::TranslationsPath) + QStringLiteral("/qtbase_") + code);
     install(QStringLiteral(":/translations/highwater_") + code); // English too: its plurals
     install(QStringLiteral(":/translations/scenarios_") + code);
+    install(QStringLiteral(":/translations/judges_") + code);
     m_settings.language = code;
 }
 

@@ -13,6 +13,7 @@ namespace {
 constexpr double kDisc = 16;      ///< a member in the head
 constexpr double kDiscPitch = 19;
 constexpr double kWideHead = 100; ///< narrower heads leave words out that their signs say too
+constexpr double kLagBeside = 44; ///< narrower bars have no room for `lag 12` under them
 constexpr double kSecondLine = 72; ///< rows at least as high have room for two lines under the chip
 
 double chipHeight(RowDensity density) { return density == RowDensity::Full ? 22 : density == RowDensity::Compact ? 16 : 12; }
@@ -48,6 +49,10 @@ GroupCellPlace placeIn(const RowPlace& row, const GroupPlace& group, std::size_t
     if (isFull) {
         place.noteReplacesLag = row.rect.height() < kSecondLine;
         place.lag = QPointF(place.bar.left(), middle + 21);
+        if (chipCount > 1 && place.bar.width() < kLagBeside) { // under the chips
+            place.lag->setX(group.card.left());
+            place.lagWidth = group.card.width();
+        }
         place.note = QPointF(group.card.left(), middle + (place.noteReplacesLag ? 23 : 33));
     } else if (row.density == RowDensity::Compact && row.rect.height() >= 34) {
         place.bar.translate(0, -4);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/sim/invariants.h"
+#include "ui/bridge/scenario_words.h"
 
 namespace highwater::ui {
 namespace {
@@ -47,7 +48,7 @@ QVariant JudgeModel::data(const QModelIndex& index, int role) const
     const sim::Invariant* invariant = invariantOf(judge);
     switch (role) {
     case Qt::DisplayRole: return invariant == nullptr ? text(judge.invariant) : inWords(invariant->name);
-    case Qt::ToolTipRole: return invariant == nullptr ? QString() : text(invariant->sentence);
+    case Qt::ToolTipRole: return invariant == nullptr ? QString() : judgeWords(invariant->sentence);
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1 %2: %3").arg(text(judge.invariant), data(index, Qt::DisplayRole).toString(), verdictOf(judge));
     case IdRole: return text(judge.invariant);

@@ -206,10 +206,10 @@ void PromiseStrip::place()
     if (m_why->isHidden())
         return;
     const double left = tile(m_tiles.size()).left() + 8;
-    const double words = m_text.width(m_outcome, theme().font(Face::Text, 12, QFont::DemiBold)) + 8;
     m_why->adjustSize();
-    const int x = static_cast<int>(std::min(left + words, width() - static_cast<double>(m_why->width())));
-    m_why->move(x, static_cast<int>(baselineOfOutcome()) - m_why->height() / 2 - 5);
+    const Sentence last = sentences().back();
+    const int x = static_cast<int>(std::min(left + m_text.width(last.words, last.font) + 8, width() - static_cast<double>(m_why->width())));
+    m_why->move(x, static_cast<int>(last.baseline) - m_why->height() / 2 - 5);
 }
 
 void PromiseStrip::paintEvent(QPaintEvent*)
@@ -228,42 +228,46 @@ void PromiseStrip::paintEvent(QPaintEvent*)
     paintSentences(painter);
 }
 
-/// On two lines; the promise takes another one where it is long.
+/// The promise and what became of it, on two lines or three: whichever is too long for one takes two, what became of it first.
+std::vector<PromiseStrip::Sentence> PromiseStrip::sentences()
+{
+    const double room = width() - tile(m_tiles.size()).left() - 8;
+    const double why = m_why->isHidden() ? 0 : m_why->width() + 8;
+    const QFont plain = theme().font(Face::Text, 12);
+    const QFont small = theme().font(Face::Text, kSmallSentence);
+    const QFont bold = theme().font(Face::Text, 12, QFont::DemiBold);
+    const QColor muted = theme().color(Ink::MutedText);
+    const QColor ink = theme().color(m_isAlarm ? Ink::Lost : Ink::Text);
+    if (m_text.width(m_outcome, bold) > room - why) {
+        const QFont smallBold = theme().font(Face::Text, kSmallSentence, QFont::DemiBold);
+        const auto [first, rest] = brokenAt(m_outcome, room, smallBold);
+        return {{m_promise, small, muted, 10}, {first, smallBold, ink, 26}, {rest, smallBold, ink, 41}};
+    }
+    if (m_text.width(m_promise, small) > room) {
+        const auto [first, rest] = brokenAt(m_promise, room, small);
+        return {{first, small, muted, 10}, {rest, small, muted, 23}, {m_outcome, bold, ink, 41}};
+    }
+    return {{m_promise, m_text.width(m_promise, plain) <= room ? plain : small, muted, 20}, {m_outcome, bold, ink, 38}};
+}
+
 void PromiseStrip::paintSentences(QPainter& painter)
 {
     const double left = tile(m_tiles.size()).left() + 8;
     const double why = m_why->isHidden() ? 0 : m_why->width() + 8;
-    const double room = width() - left;
-    const QFont plain = theme().font(Face::Text, 12);
-    const QFont bold = theme().font(Face::Text, 12, QFont::DemiBold);
-    const QColor muted = theme().color(Ink::MutedText);
-    const QFont small = theme().font(Face::Text, kSmallSentence);
-    if (m_text.width(m_promise, plain) <= room) {
-        m_text.draw(painter, QPointF(left, 20), m_promise, plain, muted);
-    } else if (m_text.width(m_promise, small) <= room) {
-        m_text.draw(painter, QPointF(left, 20), m_promise, small, muted);
-    } else {
-        const auto [first, rest] = brokenAt(room, small);
-        m_text.drawElided(painter, QPointF(left, 10), room, first, small, muted);
-        m_text.drawElided(painter, QPointF(left, 23), room, rest, small, muted);
-    }
-    m_text.drawElided(painter, QPointF(left, baselineOfOutcome()), room - why, m_outcome, bold, theme().color(m_isAlarm ? Ink::Lost : Ink::Text));
+    const std::vector<Sentence> all = sentences();
+    for (std::size_t i = 0; i < all.size(); ++i)
+        m_text.drawElided(painter, QPointF(left, all[i].baseline), width() - left - (i + 1 == all.size() ? why : 0), all[i].words, all[i].font, all[i].ink);
 }
 
-double PromiseStrip::baselineOfOutcome()
-{
-    return m_text.width(m_promise, theme().font(Face::Text, kSmallSentence)) <= width() - tile(m_tiles.size()).left() - 8 ? 38 : 41;
-}
-
-/// The promise in two parts, of which the first fits.
-std::pair<QString, QString> PromiseStrip::brokenAt(double room, const QFont& font)
+/// A sentence in two parts, of which the first fits.
+std::pair<QString, QString> PromiseStrip::brokenAt(const QString& words, double room, const QFont& font)
 {
     // Between words; where there are none (Chinese), between letters.
-    const bool hasSpaces = m_promise.count(QLatin1Char(' ')) > 3;
-    int end = static_cast<int>(m_promise.size());
-    while (end > 1 && (m_text.width(m_promise.left(end), font) > room || (hasSpaces && end < m_promise.size() && m_promise[end] != QLatin1Char(' '))))
+    const bool hasSpaces = words.count(QLatin1Char(' ')) > 3;
+    int end = static_cast<int>(words.size());
+    while (end > 1 && (m_text.width(words.left(end), font) > room || (hasSpaces && end < words.size() && words[end] != QLatin1Char(' '))))
         --end;
-    return {m_promise.left(end), m_promise.mid(end).trimmed()};
+    return {words.left(end), words.mid(end).trimmed()};
 }
 
 bool PromiseStrip::event(QEvent* event)

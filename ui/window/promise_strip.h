@@ -55,8 +55,14 @@ private:
     void refreshWords();
     double tileWidth() const;
     void paintSentences(QPainter& painter);
-    double baselineOfOutcome();
-    std::pair<QString, QString> brokenAt(double room, const QFont& font);
+    struct Sentence {
+        QString words;
+        QFont font;
+        QColor ink;
+        double baseline;
+    };
+    std::vector<Sentence> sentences();
+    std::pair<QString, QString> brokenAt(const QString& words, double room, const QFont& font);
     double gap() const;
     QRectF tile(std::size_t place) const;
 

@@ -12,6 +12,7 @@
 #include <QXmlStreamReader>
 
 #include "engine/scenario/scenario_reader.h"
+#include "engine/sim/invariants.h"
 #include "tests/support/recording.h"
 #include "tests/support/sample_events.h"
 #include "tests/support/sample_view.h"
@@ -112,6 +113,24 @@ Q_OBJECT
         QTest::newRow("zh_CN") << QStringLiteral("zh_CN");
     }
 
+    /// Sentences that no source of the window says: each has its translation, and no other stands there.
+    static void compareWith(const QString& file, const QString& context, const QSet<QString>& wanted)
+    {
+        static const QRegularExpression names(QStringLiteral("[a-z]+(?:\\.[a-z]+)+\\b|\\b[A-Z]{2,}(?:_[A-Z]+)+\\b|\\backs=(?:0|1|all)|\\bmin\\.insync\\.replicas(?:=\\d)?"));
+        QSet<QString> kept;
+        for (const Message& message : messagesIn(QStringLiteral(HIGHWATER_SOURCE_DIR "/translations/") + file)) {
+            QCOMPARE(message.context, context);
+            QVERIFY2(message.isFinished && !message.translations.value(0).trimmed().isEmpty(), qPrintable(message.source));
+            for (auto match = names.globalMatch(message.source); match.hasNext();)
+                QVERIFY2(message.translations.first().contains(match.next().captured()), qPrintable(message.source + QStringLiteral(" → ") + message.translations.first()));
+            kept.insert(message.source);
+        }
+        const QSet<QString> missing = wanted - kept;
+        QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("not translated: ") + QStringList(missing.begin(), missing.end()).join(QLatin1Char('\n'))));
+        const QSet<QString> obsolete = kept - wanted;
+        QVERIFY2(obsolete.isEmpty(), qPrintable(QStringLiteral("no longer said: ") + QStringList(obsolete.begin(), obsolete.end()).join(QLatin1Char('\n'))));
+    }
+
 private slots:
     void everySentenceIsTranslated_data() { languages(); }
     void everySentenceIsTranslated()
@@ -201,25 +220,25 @@ private slots:
                     wanted << QString::fromStdString(say->text);
         }
         QVERIFY(wanted.size() > 200);
-        static const QRegularExpression names(QStringLiteral("[a-z]+(?:\\.[a-z]+)+\\b|\\b[A-Z]{2,}(?:_[A-Z]+)+\\b|\\backs=(?:0|1|all)|\\bmin\\.insync\\.replicas(?:=\\d)?"));
-        QSet<QString> kept;
-        for (const Message& message : messagesIn(QStringLiteral(HIGHWATER_SOURCE_DIR "/translations/scenarios_%1.ts").arg(code))) {
-            QCOMPARE(message.context, QStringLiteral("Scenario"));
-            QVERIFY2(message.isFinished && !message.translations.value(0).trimmed().isEmpty(), qPrintable(message.source));
-            for (auto match = names.globalMatch(message.source); match.hasNext();)
-                QVERIFY2(message.translations.first().contains(match.next().captured()), qPrintable(message.source + QStringLiteral(" → ") + message.translations.first()));
-            kept.insert(message.source);
-        }
-        const QSet<QString> missing = wanted - kept;
-        QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("not translated: ") + QStringList(missing.begin(), missing.end()).join(QLatin1Char('\n'))));
-        const QSet<QString> obsolete = kept - wanted;
-        QVERIFY2(obsolete.isEmpty(), qPrintable(QStringLiteral("no longer said: ") + QStringList(obsolete.begin(), obsolete.end()).join(QLatin1Char('\n'))));
+        compareWith(QStringLiteral("scenarios_%1.ts").arg(code), QStringLiteral("Scenario"), wanted);
         QTranslator translator;
         QVERIFY(translator.load(QStringLiteral(":/translations/scenarios_%1").arg(code)));
         QCoreApplication::installTranslator(&translator);
         QVERIFY(scenarioWords("The leader dies") != QStringLiteral("The leader dies"));
         QCOMPARE(scenarioWords("A sentence of one's own"), QStringLiteral("A sentence of one's own"));
         QCoreApplication::removeTranslator(&translator);
+    }
+
+    void whatJudgesSayIsTranslated_data() { foreignLanguages(); }
+    void whatJudgesSayIsTranslated()
+    {
+        QFETCH(QString, code);
+        QSet<QString> wanted;
+        for (const sim::Invariant& invariant : sim::invariants())
+            wanted << QString::fromUtf8(invariant.sentence.data(), qsizetype(invariant.sentence.size()));
+        compareWith(QStringLiteral("judges_%1.ts").arg(code), QStringLiteral("Invariant"), wanted);
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(":/translations/judges_%1").arg(code)));
     }
 
     void theProgramCarriesItsLanguages_data() { languages(); }
