@@ -172,6 +172,30 @@
         <translation>Der alte Controller ist als Follower des Quorums zurück. Kein bestätigter Record ging verloren, während es keinen Controller gab.</translation>
     </message>
     <message>
+        <source>Two of three controllers are down</source>
+        <translation>Zwei von drei Controllern sind aus</translation>
+    </message>
+    <message>
+        <source>The controllers are processes of their own. Without a majority of them no metadata changes, and data flows all the same.</source>
+        <translation>Die Controller sind eigene Prozesse. Ohne eine Mehrheit von ihnen ändern sich keine Metadaten, und Daten fließen trotzdem.</translation>
+    </message>
+    <message>
+        <source>Controllers 101, 102 and 103 are processes of their own, as process.roles=controller makes them. Two of them die now.</source>
+        <translation>Die Controller 101, 102 und 103 sind eigene Prozesse, wie process.roles=controller sie macht. Zwei von ihnen sterben jetzt.</translation>
+    </message>
+    <message>
+        <source>One voter of three is no majority, so nobody is the active controller. Leaders, followers and the producer know all they need and go on.</source>
+        <translation>Eine Stimme von dreien ist keine Mehrheit, also ist niemand der aktive Controller. Leader, Follower und Producer wissen alles, was sie brauchen, und machen weiter.</translation>
+    </message>
+    <message>
+        <source>Broker 3 died too, and nobody can say so. It stays in each ISR and leads what it led; the high watermark waits for it.</source>
+        <translation>Auch Broker 3 starb, und niemand kann es sagen. Er bleibt in jeder ISR und führt, was er führte; die High Watermark wartet auf ihn.</translation>
+    </message>
+    <message>
+        <source>With two controllers there is a majority again. Broker 3 was fenced, its partitions found other leaders, and all that waited was acknowledged.</source>
+        <translation>Mit zwei Controllern gibt es wieder eine Mehrheit. Broker 3 wurde ausgesperrt, seine Partitionen fanden andere Leader, und alles, was wartete, wurde bestätigt.</translation>
+    </message>
+    <message>
         <source>The coordinator dies in the middle of a rebalance</source>
         <translation>Der Koordinator stirbt mitten im Rebalance</translation>
     </message>
@@ -336,6 +360,26 @@
         <translation>Was acks=1 nach dem Stillstand der High Watermark bestätigte, ist weg, wie es sein darf. Alles, was acks=all bestätigte, ist da.</translation>
     </message>
     <message>
+        <source>Too slow for retention</source>
+        <translation>Zu langsam für die Aufbewahrung</translation>
+    </message>
+    <message>
+        <source>A group falls behind by more than retention.ms keeps. What expired before it came is skipped, and nobody reports an error.</source>
+        <translation>Eine Gruppe fällt weiter zurück, als retention.ms aufhebt. Was ablief, bevor sie kam, wird übergangen, und niemand meldet einen Fehler.</translation>
+    </message>
+    <message>
+        <source>The reader keeps up with ten records a second. Now its process stands still for forty seconds, and retention.ms is twenty.</source>
+        <translation>Der Leser hält mit zehn Records je Sekunde mit. Nun steht sein Prozess vierzig Sekunden lang still, und retention.ms ist zwanzig.</translation>
+    </message>
+    <message>
+        <source>The broker deleted old segments whether or not somebody had read them. The reader's next offset was out of range, so auto.offset.reset sent it to the first that is left.</source>
+        <translation>Der Broker löschte alte Segmente, ob jemand sie gelesen hatte oder nicht. Der nächste Offset des Lesers lag außerhalb, also schickte ihn auto.offset.reset zum ersten, der noch da ist.</translation>
+    </message>
+    <message>
+        <source>Lag that grows is a warning, for nothing else will say that records were never read. The ledger counts them as skipped.</source>
+        <translation>Lag, der wächst, ist eine Warnung, denn nichts anderes wird sagen, dass Records nie gelesen wurden. Das Hauptbuch zählt sie als übergangen.</translation>
+    </message>
+    <message>
         <source>Two quick failovers</source>
         <translation>Zwei schnelle Wechsel</translation>
     </message>
@@ -374,6 +418,26 @@
     <message>
         <source>It fetched its four lost records from the new leader and is in sync again.</source>
         <translation>Er holte seine vier verlorenen Records vom neuen Leader und ist wieder synchron.</translation>
+    </message>
+    <message>
+        <source>A fetch from before the crash</source>
+        <translation>Ein Fetch von vor dem Absturz</translation>
+    </message>
+    <message>
+        <source>A follower's fetch is slow on its way. By the time it arrives, its sender has crashed, lost records and started anew.</source>
+        <translation>Der Fetch eines Followers ist lange unterwegs. Bis er ankommt, ist sein Absender abgestürzt, hat Records verloren und neu begonnen.</translation>
+    </message>
+    <message>
+        <source>Broker 4 was out of the ISR and has caught up. The fetch that says so is slow in the network.</source>
+        <translation>Broker 4 war nicht in der ISR und hat aufgeholt. Der Fetch, der das sagt, ist langsam im Netz.</translation>
+    </message>
+    <message>
+        <source>Broker 4 lost power and four records, and came back with a new broker epoch. Now the old fetch arrives and says that it has all ten.</source>
+        <translation>Broker 4 verlor den Strom und vier Records und kam mit einer neuen Broker-Epoche zurück. Nun kommt der alte Fetch an und sagt, dass er alle zehn hat.</translation>
+    </message>
+    <message>
+        <source>The leader compared the fetch's broker epoch with the one it knows and refused it. Broker 4 joined only when it had fetched the four records again.</source>
+        <translation>Der Leader verglich die Broker-Epoche des Fetches mit der, die er kennt, und wies ihn ab. Broker 4 trat erst bei, als er die vier Records wieder geholt hatte.</translation>
     </message>
     <message>
         <source>In sync, out of sync</source>

@@ -172,6 +172,30 @@
         <translation>旧控制器作为 quorum 的 follower 回来了。没有控制器的那段时间里，没有丢失任何已确认的记录。</translation>
     </message>
     <message>
+        <source>Two of three controllers are down</source>
+        <translation>三个控制器中两个宕机</translation>
+    </message>
+    <message>
+        <source>The controllers are processes of their own. Without a majority of them no metadata changes, and data flows all the same.</source>
+        <translation>控制器是独立的进程。没有多数控制器，元数据就不会变化，而数据照常流动。</translation>
+    </message>
+    <message>
+        <source>Controllers 101, 102 and 103 are processes of their own, as process.roles=controller makes them. Two of them die now.</source>
+        <translation>控制器 101、102 和 103 是独立的进程，由 process.roles=controller 而来。其中两个现在死去。</translation>
+    </message>
+    <message>
+        <source>One voter of three is no majority, so nobody is the active controller. Leaders, followers and the producer know all they need and go on.</source>
+        <translation>三票中的一票不是多数，所以没有活动控制器。leader、follower 和生产者知道所需的一切，继续工作。</translation>
+    </message>
+    <message>
+        <source>Broker 3 died too, and nobody can say so. It stays in each ISR and leads what it led; the high watermark waits for it.</source>
+        <translation>broker 3 也死了，却没有人能宣布。它仍在每个 ISR 中，仍领导原来的分区；高水位等着它。</translation>
+    </message>
+    <message>
+        <source>With two controllers there is a majority again. Broker 3 was fenced, its partitions found other leaders, and all that waited was acknowledged.</source>
+        <translation>有两个控制器就又有了多数。broker 3 被隔离，它的分区找到了别的 leader，等待中的全部得到确认。</translation>
+    </message>
+    <message>
         <source>The coordinator dies in the middle of a rebalance</source>
         <translation>协调者死在再均衡中途</translation>
     </message>
@@ -336,6 +360,26 @@
         <translation>高水位停住之后 acks=1 确认的记录没了，这是允许的。acks=all 确认的全部都在。</translation>
     </message>
     <message>
+        <source>Too slow for retention</source>
+        <translation>慢得赶不上保留期</translation>
+    </message>
+    <message>
+        <source>A group falls behind by more than retention.ms keeps. What expired before it came is skipped, and nobody reports an error.</source>
+        <translation>消费组落后得超过 retention.ms 的保留范围。在它到来之前过期的被跳过，也没有人报告错误。</translation>
+    </message>
+    <message>
+        <source>The reader keeps up with ten records a second. Now its process stands still for forty seconds, and retention.ms is twenty.</source>
+        <translation>消费者跟得上每秒十条记录。现在它的进程停住四十秒，而 retention.ms 是二十秒。</translation>
+    </message>
+    <message>
+        <source>The broker deleted old segments whether or not somebody had read them. The reader's next offset was out of range, so auto.offset.reset sent it to the first that is left.</source>
+        <translation>不管有没有人读过，broker 都删除了旧段。消费者的下一个 offset 超出范围，于是 auto.offset.reset 把它送到尚存的第一条。</translation>
+    </message>
+    <message>
+        <source>Lag that grows is a warning, for nothing else will say that records were never read. The ledger counts them as skipped.</source>
+        <translation>滞后增长是一个警告，因为没有别的会告诉你有记录从未被读取。账本把它们计为跳过。</translation>
+    </message>
+    <message>
         <source>Two quick failovers</source>
         <translation>两次快速切换</translation>
     </message>
@@ -374,6 +418,26 @@
     <message>
         <source>It fetched its four lost records from the new leader and is in sync again.</source>
         <translation>它从新 leader 取回丢失的四条记录，重新同步。</translation>
+    </message>
+    <message>
+        <source>A fetch from before the crash</source>
+        <translation>崩溃之前的 fetch</translation>
+    </message>
+    <message>
+        <source>A follower's fetch is slow on its way. By the time it arrives, its sender has crashed, lost records and started anew.</source>
+        <translation>一个 follower 的 fetch 在路上走得很慢。等它到达时，发送者已崩溃，丢失记录，又重新开始。</translation>
+    </message>
+    <message>
+        <source>Broker 4 was out of the ISR and has caught up. The fetch that says so is slow in the network.</source>
+        <translation>broker 4 曾离开 ISR，现已追上。说明这一点的 fetch 在网络里走得很慢。</translation>
+    </message>
+    <message>
+        <source>Broker 4 lost power and four records, and came back with a new broker epoch. Now the old fetch arrives and says that it has all ten.</source>
+        <translation>broker 4 断电，丢了四条记录，以新的 broker epoch 回来。现在旧的 fetch 到了，说它有全部十条。</translation>
+    </message>
+    <message>
+        <source>The leader compared the fetch's broker epoch with the one it knows and refused it. Broker 4 joined only when it had fetched the four records again.</source>
+        <translation>leader 把 fetch 的 broker epoch 与自己所知的相比，拒绝了它。broker 4 重新取回那四条之后才加入。</translation>
     </message>
     <message>
         <source>In sync, out of sync</source>
