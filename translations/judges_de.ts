@@ -315,5 +315,9 @@
         <source>The logs hold what the events told.</source>
         <translation>Die Logs enthalten, was die Ereignisse erzählten.</translation>
     </message>
+    <message>
+        <source>What was acknowledged is in the legitimate leader's log.</source>
+        <translation>Was bestätigt wurde, steht im Log des rechtmäßigen Leaders.</translation>
+    </message>
 </context>
 </TS>

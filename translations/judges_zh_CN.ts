@@ -315,5 +315,9 @@
         <source>The logs hold what the events told.</source>
         <translation>日志里就是事件所讲述的内容。</translation>
     </message>
+    <message>
+        <source>What was acknowledged is in the legitimate leader's log.</source>
+        <translation>已确认的内容在合法 leader 的日志里。</translation>
+    </message>
 </context>
 </TS>
