@@ -151,8 +151,13 @@ ConsumerGroupState ConsumerGroup::state() const
 std::set<std::string> ConsumerGroup::subscribedTopics() const
 {
     std::set<std::string> topics;
-    for (const auto& [memberId, member] : members)
-        topics.insert(member.metadata.subscribedTopicNames.begin(), member.metadata.subscribedTopicNames.end());
+    const std::vector<std::string>* last = nullptr; // most members want the same
+    for (const auto& [memberId, member] : members) {
+        const std::vector<std::string>& names = member.metadata.subscribedTopicNames;
+        if (last == nullptr || *last != names)
+            topics.insert(names.begin(), names.end());
+        last = &names;
+    }
     return topics;
 }
 

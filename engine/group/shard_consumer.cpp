@@ -30,22 +30,24 @@ bool isSubset(const std::vector<TopicIdPartition>& owned, const PartitionSet& as
     return std::ranges::all_of(owned, [&](const TopicIdPartition& partition) { return assigned.contains(partition); });
 }
 
-/// The member when its heartbeat says nothing new, and nothing is new for it: then nothing is written (4.13). Most are like that.
-const ConsumerMember* quietMember(const ConsumerGroup& group, const ConsumerGroupHeartbeatRequest& request, const metadata::MetadataImage& image)
+/// What the request says of its member is known already.
+bool saysNothingNew(const ConsumerGroupHeartbeatRequest& request, const ConsumerGroupMemberMetadataValue& known)
 {
-    const bool saysMore = request.rackId || request.rebalanceTimeout || request.subscribedTopicNames || request.serverAssignor || request.topicPartitions;
-    const auto found = group.members.find(request.memberId);
-    if (saysMore || found == group.members.end())
-        return nullptr;
-    const ConsumerMember& member = found->second;
-    const auto target = group.target.find(request.memberId);
-    const bool isNew = request.memberEpoch == message::kJoinMemberEpoch || request.memberEpoch != member.memberEpoch
-        || member.metadata.clientId != request.clientId || member.metadata.instanceId != request.instanceId;
-    if (isNew || group.groupEpoch == 0 || group.groupEpoch > group.targetEpoch || metadataHashOf(group, image) != group.metadataHash)
-        return nullptr;
-    const ConsumerMember after = reconciled(
-        group, member, target == group.target.end() ? PartitionSet() : target->second, group.targetEpoch, request.topicPartitions);
-    return after == member ? &member : nullptr;
+    if (request.clientId != known.clientId || request.instanceId != known.instanceId)
+        return false;
+    if (request.subscribedTopicNames && *request.subscribedTopicNames != known.subscribedTopicNames) // sorted, as a rule
+        return false;
+    return (!request.rackId || request.rackId == known.rackId) && (!request.serverAssignor || request.serverAssignor == known.serverAssignor)
+        && (!request.rebalanceTimeout || *request.rebalanceTimeout == known.rebalanceTimeout);
+}
+
+/// Nothing has to be computed for the group: what is left is between it and the member that calls (4.13). Most heartbeats are like
+/// that, and they need no copy of the group.
+bool isSettled(const ConsumerGroup& group, const ConsumerGroupHeartbeatRequest& request, const ConsumerMember& member,
+    const metadata::MetadataImage& image)
+{
+    return saysNothingNew(request, member.metadata) && group.groupEpoch != 0 && group.groupEpoch <= group.targetEpoch
+        && metadataHashOf(group, image) == group.metadataHash;
 }
 
 } // namespace
@@ -97,23 +99,19 @@ void Shard::onConsumerHeartbeat(const Surroundings& around, const Envelope& enve
     if (isClassic ? !isJoining || (upgrades && !Heartbeat::canUpgrade(around, classic->second))
                   : found == m_applied.consumerGroups.end() && !isJoining)
         return refuse(ErrorCode::GroupIdNotFound);
-    if (const ConsumerMember* quiet = found == m_applied.consumerGroups.end() ? nullptr : quietMember(found->second, request, around.image);
-        quiet != nullptr && consumerProblem(around, found->second, request, quiet) == ErrorCode::None) {
-        setTimer(around, TimerKind::ConsumerSession, request.groupId, request.memberId, around.config.consumerSessionTimeout);
-        ConsumerGroupHeartbeatResponse response;
-        response.memberId = request.memberId;
-        response.memberEpoch = quiet->memberEpoch;
-        response.heartbeatInterval = around.config.consumerHeartbeatInterval;
-        effects.writes.push_back({{}, Reply{to, std::move(response)}});
+    const ConsumerGroup unknown;
+    const ConsumerGroup& group = found == m_applied.consumerGroups.end() ? unknown : found->second;
+    const auto known = group.members.find(request.memberId);
+    const ConsumerMember* member = known == group.members.end() ? nullptr : &known->second;
+    if (const ErrorCode problem = consumerProblem(around, group, request, member); problem != ErrorCode::None)
+        return refuse(problem);
+    const bool isFull = isJoining || (request.rebalanceTimeout && request.subscribedTopicNames && request.topicPartitions);
+    if (!isClassic && member != nullptr && isSettled(group, request, *member, around.image)) {
+        Heartbeat::answerSettled(*this, around, envelope, group, isFull, effects);
         return;
     }
     Heartbeat heartbeat{request, envelope.from, {}, {}};
-    if (found != m_applied.consumerGroups.end())
-        heartbeat.tables.consumerGroups.emplace(request.groupId, found->second);
-    const auto known = heartbeat.group().members.find(request.memberId);
-    const ConsumerMember* member = known == heartbeat.group().members.end() ? nullptr : &known->second;
-    if (const ErrorCode problem = consumerProblem(around, heartbeat.group(), request, member); problem != ErrorCode::None)
-        return refuse(problem);
+    heartbeat.tables.consumerGroups.emplace(request.groupId, group);
     if (upgrades) {
         heartbeat.upgrade(*this, around, effects);
     } else if (isClassic) { // an empty group takes the protocol of who comes first (4.33)
@@ -123,7 +121,7 @@ void Shard::onConsumerHeartbeat(const Surroundings& around, const Envelope& enve
         m_classicGroups.erase(classic);
     }
     heartbeat.isNew = member == nullptr;
-    heartbeat.isFull = isJoining || (request.rebalanceTimeout && request.subscribedTopicNames && request.topicPartitions);
+    heartbeat.isFull = isFull;
     if (heartbeat.isNew)
         admitConsumer(around, heartbeat);
     updateConsumer(around, heartbeat);
@@ -225,26 +223,54 @@ void Shard::computeTarget(const Surroundings& around, Heartbeat& heartbeat) cons
     around.out.tell(std::move(computed));
 }
 
-/// Only the member that calls is told something new (4.11).
+/// Only the member that calls is told something new (4.11). Nothing: it has all that it can have.
+std::optional<ConsumerMember> Shard::Heartbeat::reconcile(Shard& shard, const Surroundings& around, const ConsumerGroup& group,
+    const ConsumerGroupHeartbeatRequest& request, NodeId client)
+{
+    const ConsumerMember& before = group.members.at(request.memberId);
+    const auto target = group.target.find(request.memberId);
+    ConsumerMember after = reconciled(group, before, target == group.target.end() ? PartitionSet() : target->second, group.targetEpoch,
+        request.topicPartitions);
+    if (after == before)
+        return std::nullopt;
+    around.out.tell(event::GroupMemberReconciled{request.groupId, request.memberId, client, after.memberEpoch, after.state,
+        listOf(after.assigned), listOf(after.pendingRevocation)});
+    if (after.state != event::MemberState::UnrevokedPartitions)
+        shard.cancelTimer(TimerKind::ConsumerRebalance, request.groupId, request.memberId);
+    else if (before.state != event::MemberState::UnrevokedPartitions || before.memberEpoch != after.memberEpoch)
+        shard.setTimer(around, TimerKind::ConsumerRebalance, request.groupId, request.memberId, after.metadata.rebalanceTimeout); // 4.23
+    return after;
+}
+
 void Shard::reconcileConsumer(const Surroundings& around, Heartbeat& heartbeat)
 {
-    const std::string& id = heartbeat.request.groupId;
-    const std::string& memberId = heartbeat.request.memberId;
-    const ConsumerGroup& group = heartbeat.group();
-    const ConsumerMember before = heartbeat.member();
-    const auto target = group.target.find(memberId);
-    const ConsumerMember after = reconciled(group, before, target == group.target.end() ? PartitionSet() : target->second,
-        group.targetEpoch, heartbeat.request.topicPartitions);
-    if (after == before)
+    const auto after = Heartbeat::reconcile(*this, around, heartbeat.group(), heartbeat.request, heartbeat.client);
+    if (!after)
         return;
-    heartbeat.hasChanged = after.assigned != before.assigned;
-    heartbeat.write({heartbeat.key(RecordType::ConsumerGroupCurrentMemberAssignment), valueOf(after)});
-    around.out.tell(event::GroupMemberReconciled{
-        id, memberId, heartbeat.client, after.memberEpoch, after.state, listOf(after.assigned), listOf(after.pendingRevocation)});
-    if (after.state != event::MemberState::UnrevokedPartitions)
-        cancelTimer(TimerKind::ConsumerRebalance, id, memberId);
-    else if (before.state != event::MemberState::UnrevokedPartitions || before.memberEpoch != after.memberEpoch)
-        setTimer(around, TimerKind::ConsumerRebalance, id, memberId, after.metadata.rebalanceTimeout); // 4.23
+    heartbeat.hasChanged = after->assigned != heartbeat.member().assigned;
+    heartbeat.write({heartbeat.key(RecordType::ConsumerGroupCurrentMemberAssignment), valueOf(*after)});
+}
+
+void Shard::Heartbeat::answerSettled(Shard& shard, const Surroundings& around, const Envelope& envelope, const ConsumerGroup& group,
+    bool isFull, Effects& effects)
+{
+    const auto& request = std::get<ConsumerGroupHeartbeatRequest>(*envelope.message);
+    const ConsumerMember& before = group.members.at(request.memberId);
+    const auto after = reconcile(shard, around, group, request, envelope.from);
+    const ConsumerMember& member = after ? *after : before;
+    Write write;
+    if (after)
+        write.records.push_back(
+            {{RecordType::ConsumerGroupCurrentMemberAssignment, request.groupId, request.memberId, {}}, valueOf(*after)});
+    shard.setTimer(around, TimerKind::ConsumerSession, request.groupId, request.memberId, around.config.consumerSessionTimeout);
+    ConsumerGroupHeartbeatResponse response;
+    response.memberId = request.memberId;
+    response.memberEpoch = member.memberEpoch;
+    response.heartbeatInterval = around.config.consumerHeartbeatInterval;
+    if (isFull || (after && after->assigned != before.assigned))
+        response.assignment = listOf(member.assigned);
+    write.completion = Reply{machine::replyTo(envelope), std::move(response)};
+    effects.writes.push_back(std::move(write));
 }
 
 /// 4.14, 4.26.

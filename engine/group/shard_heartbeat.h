@@ -3,6 +3,7 @@
 
 #include "engine/group/shard.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,15 @@ struct Shard::Heartbeat {
         replay(tables, record, kNoOffset);
         records.push_back(std::move(record));
     }
+
+    // shard_consumer.cpp
+    /// What becomes of the member that calls, told and with its timer set; nothing when it stays as it is. Its record is still to be
+    /// written. Needs: a member.
+    static std::optional<ConsumerMember> reconcile(Shard& shard, const Surroundings& around, const ConsumerGroup& group,
+        const message::ConsumerGroupHeartbeatRequest& request, NodeId client);
+    /// All of a heartbeat that asks for nothing to be computed. Needs: a member of `group`.
+    static void answerSettled(Shard& shard, const Surroundings& around, const message::Envelope& envelope, const ConsumerGroup& group,
+        bool isFull, Effects& effects);
 
     // shard_migration.cpp: groups that change their protocol while they have members (4G).
     static bool canUpgrade(const Surroundings& around, const ClassicGroup& group);

@@ -32,8 +32,9 @@ void Broker::start(Instant, machine::Outbox& out)
 
 void Broker::crash()
 {
-    for (auto& [partition, replica] : m_replicas)
+    m_replicas.forEachWritable([&](const TopicIdPartition& partition, replica::Replica& replica) {
         m_disk.logs.insert_or_assign(partition, std::move(replica).takeLog());
+    });
     Broker fresh(m_id, m_staticConfig, std::move(m_staticValues), m_rules);
     fresh.m_disk = std::move(m_disk);
     fresh.m_fetchDelay = m_fetchDelay;
@@ -244,17 +245,9 @@ void Broker::setFetchDelay(Instant now, Duration delay, EventNumber cause)
             fetcher.sendAt = {now, cause};
 }
 
-const replica::Replica* Broker::replica(const TopicIdPartition& partition) const
-{
-    const auto found = m_replicas.find(partition);
-    return found == m_replicas.end() ? nullptr : &found->second;
-}
+const replica::Replica* Broker::replica(const TopicIdPartition& partition) const { return m_replicas.look(partition); }
 
-replica::Replica* Broker::hosted(const TopicIdPartition& partition)
-{
-    const auto found = m_replicas.find(partition);
-    return found == m_replicas.end() ? nullptr : &found->second;
-}
+replica::Replica* Broker::hosted(const TopicIdPartition& partition) { return m_replicas.writable(partition); }
 
 const log::Log* Broker::log(const TopicIdPartition& partition) const
 {
@@ -302,17 +295,17 @@ message::CurrentLeader Broker::currentLeader(const TopicIdPartition& partition) 
 
 std::int64_t Broker::parkedProduceCount(const TopicIdPartition& partition) const
 {
-    const auto watchers = m_watchers.find(partition);
-    return watchers == m_watchers.end() ? 0 : std::int64_t(watchers->second.produces.size());
+    const Watchers* watchers = m_watchers.find(partition);
+    return watchers == nullptr ? 0 : std::int64_t(watchers->produces.size());
 }
 
 std::int64_t Broker::parkedFetchCount(const TopicIdPartition& partition) const
 {
-    const auto watchers = m_watchers.find(partition);
-    if (watchers == m_watchers.end())
+    const Watchers* watchers = m_watchers.find(partition);
+    if (watchers == nullptr)
         return 0;
     const auto isParked = [&](std::int32_t id) { return m_sessions.sessions.at(id).parkedAt.has_value(); };
-    return std::int64_t(watchers->second.fetches.size()) + std::ranges::count_if(watchers->second.sessions, isParked);
+    return std::int64_t(watchers->fetches.size()) + std::ranges::count_if(watchers->sessions, isParked);
 }
 
 // Copied and compared here alone: each place that did it for itself would compile all that is inside once more.

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "engine/base/cow.h"
+#include "engine/base/shared_value_map.h"
 #include "engine/config/broker_config.h"
 #include "engine/config/topic_config.h"
 #include "engine/machine/input.h"
 #include "engine/message/metadata.h"
+#include "engine/metadata/shared_map.h"
 #include "engine/node/alter_partition_manager.h"
 #include "engine/node/broker_lifecycle.h"
 #include "engine/node/fetcher.h"
@@ -25,9 +27,9 @@ namespace highwater::node {
 /// What a broker's disk holds beside the logs of its running replicas. Source: replication.md 1.33.
 struct BrokerDisk {
     std::map<TopicIdPartition, log::Log> logs; ///< of a process that does not run, or has not loaded them
-    std::map<TopicIdPartition, Offset> highWatermarks; ///< replication-offset-checkpoint
-    std::map<TopicIdPartition, Offset> logStarts;      ///< log-start-offset-checkpoint
-    std::map<TopicIdPartition, Offset> recoveryPoints; ///< recovery-point-offset-checkpoint
+    metadata::SharedMap<TopicIdPartition, Offset> highWatermarks; ///< replication-offset-checkpoint
+    metadata::SharedMap<TopicIdPartition, Offset> logStarts;      ///< log-start-offset-checkpoint
+    metadata::SharedMap<TopicIdPartition, Offset> recoveryPoints; ///< recovery-point-offset-checkpoint
     std::optional<BrokerEpoch> cleanShutdownMarker;    ///< .kafka_cleanshutdown
     Uuid directoryId;                                  ///< meta.properties; given at the first start
     friend bool operator==(const BrokerDisk&, const BrokerDisk&) = default;
@@ -116,7 +118,7 @@ public:
     const config::BrokerConfig& config() const { return m_config; }
     const config::ConfigMap& staticValues() const { return m_staticValues; }
     const replica::Rules& rules() const { return m_rules; }
-    const std::map<TopicIdPartition, replica::Replica>& replicas() const { return m_replicas; }
+    const SharedValueMap<TopicIdPartition, replica::Replica>& replicas() const { return m_replicas; }
     const replica::Replica* replica(const TopicIdPartition& partition) const;
     /// In a running process or on the disk of a dead one; null when it has none.
     const log::Log* log(const TopicIdPartition& partition) const;
@@ -174,6 +176,7 @@ private:
     void closeConnection(const ConnectionId& id);
     void onWake(Step& step);
     void finish(Step& step);
+    /// For writing, or for reading while others write.
     replica::Replica* hosted(const TopicIdPartition& partition);
     /// For writing: what it was like before the step is written down.
     replica::Replica& opened(Step& step, replica::Replica& replica);
@@ -341,8 +344,8 @@ private:
     config::ConfigMap m_brokerValues; ///< static values with the image's dynamic ones over them
     config::BrokerConfig m_config;    ///< what they make
     std::map<TopicId, config::TopicConfig> m_topicConfigs; ///< of the topics in the image
-    std::map<TopicIdPartition, replica::Replica> m_replicas;
-    std::map<TopicIdPartition, Watchers> m_watchers;
+    SharedValueMap<TopicIdPartition, replica::Replica> m_replicas;
+    FlatMap<TopicIdPartition, Watchers> m_watchers;
     Purgatory m_purgatory;
     FetchSessionCache m_sessions;
     FlatMap<FetcherId, Fetcher> m_fetchers;

@@ -97,13 +97,13 @@ void Broker::propose(Step& step, const std::optional<message::AlterPartitionData
 void Broker::checkIsrs(Step& step)
 {
     const EventNumber cause = step.out.cause();
-    for (auto& [partition, replica] : m_replicas) {
+    for (const auto& [partition, replica] : m_replicas) {
         const replica::Leader* leader = replica.leader();
         if (leader == nullptr || leader->inSync.isPending()
             || replica::outOfSyncMembers(m_id, *leader, replica.logEndOffset(), step.now, m_config.replicaLagTimeMax).empty())
             continue;
         step.out.putCause(cause);
-        propose(step, opened(step, replica).shrinkIsr(step.now, around(partition), step.out));
+        propose(step, opened(step, *hosted(partition)).shrinkIsr(step.now, around(partition), step.out));
     }
 }
 
@@ -282,11 +282,11 @@ void Broker::stopOrderly(Step&)
     const bool mayVouchForLogs = m_lifecycle.logsAreLoaded || m_disk.cleanShutdownMarker.has_value();
     checkpointHighWatermarks();
     checkpointLogStarts();
-    for (auto& [partition, replica] : m_replicas) {
+    m_replicas.forEachWritable([&](const TopicIdPartition& partition, replica::Replica& replica) {
         log::Log& log = m_disk.logs.insert_or_assign(partition, std::move(replica).takeLog()).first->second;
         log.shutDownCleanly();
         m_disk.recoveryPoints[partition] = log.recoveryPoint();
-    }
+    });
     m_replicas.clear();
     if (mayVouchForLogs)
         m_disk.cleanShutdownMarker = m_lifecycle.brokerEpoch;

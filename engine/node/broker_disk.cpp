@@ -96,19 +96,20 @@ void Broker::checkpointRecoveryPoints()
 /// Compacted topics are the cleaner's (log-and-producer.md 3.1).
 void Broker::deleteOldSegments(Step& step)
 {
-    for (auto& [partition, replica] : m_replicas) {
+    for (const auto& [partition, replica] : m_replicas) {
         const config::TopicConfig& config = topicConfig(partition.topicId);
         if (config.cleanupPolicy.find("compact") != std::string::npos)
             continue;
         step.out.putCause(step.cause);
-        opened(step, replica).deleteOldSegments(config, step.out);
+        opened(step, *hosted(partition)).deleteOldSegments(config, step.out);
     }
 }
 
 void Broker::flushOldLogs(Step& step)
 {
-    for (auto& [partition, replica] : m_replicas)
+    m_replicas.forEachWritable([&](const TopicIdPartition& partition, replica::Replica& replica) {
         replica.flushIfOlder(step.out.wallClock(), topicConfig(partition.topicId).flushMilliseconds);
+    });
 }
 
 } // namespace highwater::node

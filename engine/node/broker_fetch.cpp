@@ -313,20 +313,20 @@ bool Broker::isFetchReady(const DelayedFetch& delayed, const TopicIdPartition& p
 
 void Broker::noteNews(const TopicIdPartition& partition)
 {
-    const auto watchers = m_watchers.find(partition);
-    if (watchers == m_watchers.end())
+    const Watchers* watchers = m_watchers.find(partition);
+    if (watchers == nullptr)
         return;
-    for (const std::int32_t id : watchers->second.sessions)
+    for (const std::int32_t id : watchers->sessions)
         m_sessions.find(id)->addNews(partition);
 }
 
 void Broker::recheckFetches(Step& step, const Recheck& recheck)
 {
-    const auto watchers = m_watchers.find(recheck.partition);
-    if (watchers == m_watchers.end())
+    const Watchers* watchers = m_watchers.find(recheck.partition);
+    if (watchers == nullptr)
         return;
-    std::vector<ConnectionId> waiting = watchers->second.fetches;
-    for (const std::int32_t id : watchers->second.sessions)
+    std::vector<ConnectionId> waiting = watchers->fetches;
+    for (const std::int32_t id : watchers->sessions)
         if (const std::optional<ConnectionId>& parkedAt = m_sessions.find(id)->parkedAt)
             waiting.push_back(*parkedAt);
     for (const ConnectionId& id : waiting) {
@@ -341,10 +341,10 @@ void Broker::recheckFetches(Step& step, const Recheck& recheck)
 
 void Broker::settleFollowers(replica::Replica& replica)
 {
-    const auto watchers = m_watchers.find(replica.partition());
-    if (watchers == m_watchers.end() || !replica.isLeader())
+    const Watchers* watchers = m_watchers.find(replica.partition());
+    if (watchers == nullptr || !replica.isLeader())
         return;
-    for (const std::int32_t id : watchers->second.sessions) {
+    for (const std::int32_t id : watchers->sessions) {
         const FetchSession& session = *m_sessions.find(id);
         if (session.replicaId != kNoNode && session.partitions.find(replica.partition())->isAccepted)
             replica.noteIdleFetch(session.replicaId, session.lastUsed);
@@ -353,10 +353,10 @@ void Broker::settleFollowers(replica::Replica& replica)
 
 void Broker::distrustFollowers(const TopicIdPartition& partition)
 {
-    const auto watchers = m_watchers.find(partition);
-    if (watchers == m_watchers.end())
+    const Watchers* watchers = m_watchers.find(partition);
+    if (watchers == nullptr)
         return;
-    for (const std::int32_t id : watchers->second.sessions) {
+    for (const std::int32_t id : watchers->sessions) {
         FetchSession& session = *m_sessions.find(id);
         session.partitions.find(partition)->isAccepted = false;
         session.addNews(partition);
@@ -373,10 +373,10 @@ std::optional<replica::FollowerRecord> Broker::followerRecord(const TopicIdParti
     if (found == records.end())
         return std::nullopt;
     replica::FollowerRecord record = *found;
-    const auto watchers = m_watchers.find(partition);
-    if (watchers == m_watchers.end() || record.logEndOffset != replica->logEndOffset())
+    const Watchers* watchers = m_watchers.find(partition);
+    if (watchers == nullptr || record.logEndOffset != replica->logEndOffset())
         return record;
-    for (const std::int32_t id : watchers->second.sessions) {
+    for (const std::int32_t id : watchers->sessions) {
         const FetchSession& session = m_sessions.sessions.at(id);
         const bool hasAskedSince = session.lastUsed > record.lastFetchTime && session.partitions.find(partition)->isAccepted;
         if (session.replicaId == follower && hasAskedSince)

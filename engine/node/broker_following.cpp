@@ -77,7 +77,7 @@ void Broker::pump(Step& step, const FetcherId& id, Fetcher& fetcher)
 
 message::FetchPartition Broker::nextFetch(Step& step, const TopicIdPartition& partition, FetcherPartition& state)
 {
-    replica::Replica& replica = m_replicas.at(partition);
+    replica::Replica& replica = *hosted(partition);
     if (std::exchange(state.truncates, false)) {
         const EventNumber cause = step.out.cause();
         opened(step, replica).truncateToHighWatermark(step.out);
@@ -226,7 +226,7 @@ void Broker::onLogBound(Step& step, const message::Envelope& envelope)
     const message::ListOffsetsPartitionResponse& bound = response.partitions.front();
     OutOfRange& item = fetcher->outOfRange.front();
     const TopicIdPartition partition = item.partition;
-    replica::Replica& replica = opened(step, m_replicas.at(partition));
+    replica::Replica& replica = opened(step, *hosted(partition));
     if (bound.error == ErrorCode::None && !item.asksForStart && bound.offset >= replica.logEndOffset()) {
         item.asksForStart = true;
         return;

@@ -67,7 +67,7 @@ void Broker::publishFirst(Step& step)
 
 void Broker::loadLogs(Step& step)
 {
-    const auto checkpointed = [](const std::map<TopicIdPartition, Offset>& file, const TopicIdPartition& partition) {
+    const auto checkpointed = [](const metadata::SharedMap<TopicIdPartition, Offset>& file, const TopicIdPartition& partition) {
         const auto found = file.find(partition);
         return found == file.end() ? Offset{0} : found->second;
     };
@@ -198,14 +198,13 @@ bool Broker::leavesFetcherWhileStopping(const metadata::PartitionRegistration& r
 
 replica::Replica& Broker::created(Step& step, const TopicIdPartition& partition)
 {
-    const auto found = m_replicas.find(partition);
-    if (found != m_replicas.end())
-        return found->second;
+    if (replica::Replica* running = hosted(partition))
+        return *running;
     const auto stored = m_disk.logs.find(partition);
     log::Log log = stored == m_disk.logs.end() ? log::Log(Offset{0}, step.out.wallClock()) : std::move(stored->second);
     if (stored != m_disk.logs.end())
         m_disk.logs.erase(stored);
-    return m_replicas.emplace(partition, replica::Replica(partition, m_id, std::move(log))).first->second;
+    return *m_replicas.tryEmplace(partition, partition, m_id, std::move(log)).first;
 }
 
 void Broker::removePartition(Step& step, const TopicIdPartition& partition, ErrorCode error)

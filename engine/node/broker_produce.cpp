@@ -137,12 +137,12 @@ void Broker::serveWaiting(Step& step, const ConnectionId& id)
 
 void Broker::recheckProduces(Step& step, const Recheck& recheck)
 {
-    const auto watchers = m_watchers.find(recheck.partition);
+    const Watchers* watchers = m_watchers.find(recheck.partition);
     const replica::Replica* replica = hosted(recheck.partition);
-    if (watchers == m_watchers.end() || watchers->second.produces.empty() || replica == nullptr || !replica->isLeader())
+    if (watchers == nullptr || watchers->produces.empty() || replica == nullptr || !replica->isLeader())
         return;
     const replica::Surroundings around = this->around(recheck.partition);
-    const std::vector<ConnectionId> waiting = watchers->second.produces;
+    const std::vector<ConnectionId> waiting = watchers->produces;
     for (const ConnectionId& id : waiting) {
         step.out.putCause(recheck.cause);
         settleProduce(step, id, recheck.partition,
@@ -152,11 +152,11 @@ void Broker::recheckProduces(Step& step, const Recheck& recheck)
 
 void Broker::failProduces(Step& step, const TopicIdPartition& partition, ErrorCode error)
 {
-    const auto watchers = m_watchers.find(partition);
-    if (watchers == m_watchers.end())
+    const Watchers* watchers = m_watchers.find(partition);
+    if (watchers == nullptr)
         return;
     const EventNumber cause = step.out.cause();
-    const std::vector<ConnectionId> waiting = watchers->second.produces;
+    const std::vector<ConnectionId> waiting = watchers->produces;
     for (const ConnectionId& id : waiting) {
         step.out.putCause(cause);
         settleProduce(step, id, partition, [&](const PendingProduce&) { return replica::CommitProgress{true, error}; });

@@ -45,6 +45,12 @@ public:
         m_entries.erase(at);
         return true;
     }
+    /// Erases the entries for which `isUnwanted(const Entry&)` holds; it sees each once, in order.
+    template <class Predicate>
+    void eraseIf(Predicate isUnwanted)
+    {
+        std::erase_if(m_entries, isUnwanted);
+    }
     void clear() { m_entries.clear(); }
 
     friend bool operator==(const FlatMap&, const FlatMap&) = default;

@@ -105,7 +105,7 @@ void Node::publish(Instant now, machine::Outbox& out, TouchedList& touched)
         broker->onMetadata(now, controllerNode->committedImage(), controllerNode->quorumLeader(), out, touched);
 }
 
-void Node::step(Instant now, const machine::Input& input, machine::Outbox& out, TouchedList& touched)
+machine::Deadline Node::step(Instant now, const machine::Input& input, machine::Outbox& out, TouchedList& touched)
 {
     ensure(process == ProcessState::Running, "only a running process takes a step");
     if (const auto* received = std::get_if<machine::Received>(&input))
@@ -116,7 +116,9 @@ void Node::step(Instant now, const machine::Input& input, machine::Outbox& out, 
         halt(now, out);
     else if ((broker && broker->hasStopped()) || (client && client->hasStopped()))
         end(now, out);
-    ensure(earliestDeadline().at > now, "after a step nothing in the node is due");
+    const machine::Deadline earliest = earliestDeadline();
+    ensure(earliest.at > now, "after a step nothing in the node is due");
+    return earliest;
 }
 
 void Node::receive(Instant now, const machine::Received& received, machine::Outbox& out, TouchedList& touched)

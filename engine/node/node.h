@@ -47,8 +47,8 @@ public:
     /// SIGTERM. A broker's controlled shutdown begins; when it is done the process becomes dead in a step of its own, which tells
     /// NodeStopped. A process without a broker stops at once. Needs: running.
     void requestStop(Instant now, machine::Outbox& out, TouchedList& touched);
-    /// One input. Needs: running.
-    void step(Instant now, const machine::Input& input, machine::Outbox& out, TouchedList& touched);
+    /// One input; gives earliestDeadline() as it is afterwards. Needs: running.
+    machine::Deadline step(Instant now, const machine::Input& input, machine::Outbox& out, TouchedList& touched);
     /// When the node next does something by itself; not set when dead or paused.
     machine::Deadline earliestDeadline() const;
 

@@ -4,6 +4,7 @@
 #include "engine/base/ensure.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace highwater::sim {
 
@@ -36,13 +37,29 @@ void setCost(Cluster& cluster, const Cost& cost)
             link.quality.bytesPerSecond = cost.linkBytesPerSecond;
 }
 
-void refreshAlarm(Cluster& cluster, NodeId node)
+namespace {
+
+std::size_t earliestOf(const std::vector<Alarm>& alarms)
+{
+    return std::size_t(std::ranges::min_element(alarms, {}, &Alarm::at) - alarms.begin());
+}
+
+} // namespace
+
+void refreshAlarm(Cluster& cluster, NodeId node) { refreshAlarm(cluster, node, cluster.nodes.at(node).earliestDeadline()); }
+
+void refreshAlarm(Cluster& cluster, NodeId node, const machine::Deadline& earliest)
 {
     const auto alarm = std::ranges::lower_bound(cluster.alarms, node, {}, &Alarm::node);
     ensure(alarm != cluster.alarms.end() && alarm->node == node, "each node has an alarm");
-    const machine::Deadline deadline = cluster.nodes.at(node).earliestDeadline();
-    alarm->at = deadline.at;
-    alarm->cause = deadline.cause;
+    const Instant before = std::exchange(alarm->at, earliest.at);
+    alarm->cause = earliest.cause;
+    const std::size_t place = std::size_t(alarm - cluster.alarms.begin());
+    const Instant first = cluster.alarms[cluster.firstAlarm].at;
+    if (place == cluster.firstAlarm && earliest.at > before)
+        cluster.firstAlarm = earliestOf(cluster.alarms);
+    else if (earliest.at < first || (earliest.at == first && place < cluster.firstAlarm))
+        cluster.firstAlarm = place;
 }
 
 void refreshAlarms(Cluster& cluster)
@@ -52,6 +69,7 @@ void refreshAlarms(Cluster& cluster)
         const machine::Deadline deadline = node.earliestDeadline();
         cluster.alarms.push_back({id, deadline.at, deadline.cause});
     }
+    cluster.firstAlarm = cluster.alarms.empty() ? 0 : earliestOf(cluster.alarms);
 }
 
 const metadata::MetadataImage* committedImage(const Cluster& cluster)

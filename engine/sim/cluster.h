@@ -39,6 +39,7 @@ struct Cluster {
     std::map<NodeId, RequestServer> servers;   ///< of brokers that had something to do
     config::Rules rules;                       ///< of every broker and controller
     std::vector<Alarm> alarms;                 ///< derived
+    std::size_t firstAlarm = 0;                ///< which of `alarms` is the earliest, the first of several; derived
     std::map<TopicId, std::string> topicNames; ///< of every topic there ever was
     NodeId nextClient{1001};
     Uuid clusterId;                            ///< as formatted; follows from the seed
@@ -68,8 +69,9 @@ std::uint64_t digestOf(const Cluster& cluster);
 /// Costs in force from now on, for links too unless their own bandwidth was set.
 void setCost(Cluster& cluster, const Cost& cost);
 
-/// Works out the alarm of one node again; of all.
+/// Works out the alarm of one node again, or sets it to what its earliestDeadline() is known to be; of all.
 void refreshAlarm(Cluster& cluster, NodeId node);
+void refreshAlarm(Cluster& cluster, NodeId node, const machine::Deadline& earliest);
 void refreshAlarms(Cluster& cluster);
 
 /// The image of the metadata that the active controller has committed: of the node furthest ahead that runs, else of the

@@ -23,14 +23,15 @@ void Judges::on(const event::RecordsLostOnDisk& fact)
 /// Who joins the ISR anew has all that is committed again.
 void Judges::on(const event::InSyncSetRecorded& fact)
 {
-    const auto memory = m_memory.partitions.find(fact.partition);
-    if (memory == m_memory.partitions.end() || memory->second.lossy.empty())
+    const PartitionMemory* known = m_memory.partitions.look(fact.partition);
+    if (known == nullptr || known->lossy.empty())
         return;
+    PartitionMemory& memory = *m_memory.partitions.writable(fact.partition);
     for (const NodeId member : fact.isr)
         if (!contains(fact.isrBefore, member))
-            memory->second.lossy.erase(member);
-    if (memory->second.lossy.empty())
-        memory->second.wasWiped = false;
+            memory.lossy.erase(member);
+    if (memory.lossy.empty())
+        memory.wasWiped = false;
 }
 
 std::string Judges::lossExplanationOf(const TopicIdPartition& partition) const

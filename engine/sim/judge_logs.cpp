@@ -188,6 +188,9 @@ void Judges::checkAlarms()
         if (deadline.at != alarm.at)
             say("alarms", "The alarm of node " + text(alarm.node) + " is not its earliest deadline.");
     }
+    const auto first = std::ranges::min_element(m_cluster.alarms, {}, &Alarm::at);
+    if (first != m_cluster.alarms.end() && std::size_t(first - m_cluster.alarms.begin()) != m_cluster.firstAlarm)
+        say("alarms", "The alarm held to be the earliest is another one.");
     if (m_cluster.alarms.size() != m_cluster.nodes.size())
         say("alarms", "There is not one alarm for each node.");
 }

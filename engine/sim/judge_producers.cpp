@@ -99,7 +99,7 @@ void Judges::noteBatch(LogMemory& log, const TopicIdPartition& id, const record:
 /// P2: what a log's producer table says is what its batches left behind.
 void Judges::compareProducers()
 {
-    for (auto& [id, memory] : m_memory.partitions) {
+    for (const auto& [id, memory] : m_memory.partitions) {
         for (const LogMemory& log : memory.logs) {
             const replica::Replica* now = replica(log.broker, id);
             if (now == nullptr || now->logEndOffset() != log.seenUntil)

@@ -305,9 +305,8 @@ void Judges::on(const event::LogTruncated& fact) { beforeTruncation(fact); }
 /// Whoever gets a new copy has to show all of it.
 void Judges::on(const event::ReplicaDeleted& fact)
 {
-    const auto memory = m_memory.partitions.find(fact.partition);
-    if (memory != m_memory.partitions.end())
-        memory->second.verifiedUntil = Offset{};
+    if (PartitionMemory* memory = m_memory.partitions.writable(fact.partition))
+        memory->verifiedUntil = Offset{};
 }
 
 /// One replica that the step opened for writing. R11, R13 and what follows from its role.

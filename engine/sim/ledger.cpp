@@ -86,13 +86,13 @@ void Ledger::note(const event::Event& event)
 
 PartitionLedger& Ledger::writable(const TopicIdPartition& partition)
 {
-    const auto [found, isNew] = m_partitions.try_emplace(partition);
+    const auto [found, isNew] = m_partitions.tryEmplace(partition);
     if (isNew) {
         ensure(m_partitionNumbers.size() < RecordEntry::kNoPartition, "the ledger follows at most 65,535 partitions");
-        found->second.number = std::uint16_t(m_partitionNumbers.size());
+        found->number = std::uint16_t(m_partitionNumbers.size());
         m_partitionNumbers.push_back(partition);
     }
-    return found->second;
+    return *found;
 }
 
 void Ledger::noteSent(NodeId producer, const event::RecordsAccumulated& sent)
@@ -322,8 +322,7 @@ PromiseCounts Ledger::ofPartition(const TopicIdPartition& id) const
 
 const PartitionLedger* Ledger::partition(const TopicIdPartition& id) const
 {
-    const auto found = m_partitions.find(id);
-    return found == m_partitions.end() ? nullptr : &found->second;
+    return m_partitions.look(id);
 }
 
 std::vector<RecordNumber> Ledger::recordsWith(NodeId producer, RecordEntry::Flag flag) const

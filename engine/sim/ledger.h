@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/base/shared_value_map.h"
 #include "engine/event/event.h"
 #include "engine/sim/record_table.h"
 
@@ -117,7 +118,7 @@ public:
 
     /// Null: nothing was told of it yet.
     const PartitionLedger* partition(const TopicIdPartition& partition) const;
-    const std::map<TopicIdPartition, PartitionLedger>& partitions() const { return m_partitions; }
+    const SharedValueMap<TopicIdPartition, PartitionLedger>& partitions() const { return m_partitions; }
 
     friend bool operator==(const Ledger&, const Ledger&) = default;
 
@@ -143,7 +144,7 @@ private:
     template <class What>
     void change(PartitionLedger* partition, NodeId producer, RecordNumber number, What what);
 
-    std::map<TopicIdPartition, PartitionLedger> m_partitions;
+    SharedValueMap<TopicIdPartition, PartitionLedger> m_partitions;
     std::vector<TopicIdPartition> m_partitionNumbers; ///< what RecordEntry::partition points into
     std::map<NodeId, ProducerLedger> m_producers;
     PromiseCounts m_total;

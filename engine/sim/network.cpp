@@ -131,17 +131,14 @@ std::vector<Flight> Network::breakConnections(Instant now, NodeId node, EventNum
 {
     BrokenConnections& brokenHere = broken[node];
     std::set<std::pair<NodeId, message::Channel>> peers;
-    for (auto it = lastArrivals.begin(); it != lastArrivals.end();) {
-        const auto& [connection, lastArrival] = *it;
-        if (connection.from == connection.to || (connection.from != node && connection.to != node)) {
-            ++it;
+    for (const auto& [connection, lastArrival] : lastArrivals) {
+        if (connection.from == connection.to || (connection.from != node && connection.to != node))
             continue;
-        }
         const bool isInbound = connection.to == node;
         if (isInbound || lastArrival > brokenHere.closingsUntil)
             peers.emplace(isInbound ? connection.from : connection.to, connection.channel);
-        it = isInbound ? lastArrivals.erase(it) : std::next(it);
     }
+    lastArrivals.eraseIf([&](const auto& entry) { return entry.first.to == node && entry.first.from != node; });
     brokenHere.before = lastSequence + 1;
     brokenHere.by = cause;
     static const auto kClosed = std::make_shared<const message::Message>(message::ConnectionClosed{});

@@ -3,6 +3,7 @@
 
 #include "engine/base/prng.h"
 #include "engine/event/cluster_events.h"
+#include "engine/node/flat_map.h"
 #include "engine/sim/command.h"
 #include "engine/sim/in_flight_queue.h"
 
@@ -85,7 +86,7 @@ struct Network {
     std::map<std::pair<NodeId, NodeId>, Instant> busyUntil; ///< links with a bandwidth: when the bytes sent so far are out
     Instant heldUntil = kNever;                     ///< when the first of the held connections is given up; derived
     std::map<NodeId, std::vector<Flight>> waiting;  ///< arrived at a paused process, in order
-    std::map<Connection, Instant> lastArrivals;     ///< of each open connection; nothing sent later arrives before
+    node::FlatMap<Connection, Instant> lastArrivals;    ///< of each open connection; nothing sent later arrives before
     std::map<NodeId, BrokenConnections> broken;     ///< of processes that ever died
     std::uint64_t lastSequence = 0;
 

@@ -101,7 +101,7 @@ struct PartitionMemory {
 struct RefereeMemory {
     Ledger ledger;
     QuorumMemory quorum;
-    std::map<TopicIdPartition, PartitionMemory> partitions;
+    SharedValueMap<TopicIdPartition, PartitionMemory> partitions;
     GroupMemory groups;
     GroupLedger groupLedger;
     Instant lastSeen;

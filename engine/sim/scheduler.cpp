@@ -17,10 +17,10 @@ void noteTopics(Cluster& cluster, const std::vector<event::Event>& events)
 }
 
 /// The end of every step of a node: what it says goes out, and when it wakes next is worked out.
-void finish(Cluster& cluster, Lent& lent, NodeId id)
+void finish(Cluster& cluster, Lent& lent, NodeId id, const machine::Deadline& earliest)
 {
     dispatch(cluster, lent);
-    refreshAlarm(cluster, id);
+    refreshAlarm(cluster, id, earliest);
     noteTopics(cluster, lent.events());
 }
 
@@ -57,8 +57,8 @@ void noteStopped(Cluster& cluster, Lent& lent, const node::Node& node)
 
 void run(Cluster& cluster, Lent& lent, node::Node& node, const machine::Input& input)
 {
-    node.step(cluster.now, input, lent.outbox(), lent.touchedList());
-    finish(cluster, lent, node.id);
+    const machine::Deadline earliest = node.step(cluster.now, input, lent.outbox(), lent.touchedList());
+    finish(cluster, lent, node.id, earliest);
     if (node.process == node::ProcessState::Dead) [[unlikely]]
         noteStopped(cluster, lent, node);
 }
@@ -153,11 +153,7 @@ bool caught(Cluster& cluster, Lent& lent, message::Envelope& envelope, EventNumb
 
 const Alarm* earliestAlarm(const Cluster& cluster)
 {
-    const Alarm* earliest = nullptr;
-    for (const Alarm& alarm : cluster.alarms)
-        if (earliest == nullptr || alarm.at < earliest->at)
-            earliest = &alarm;
-    return earliest;
+    return cluster.alarms.empty() ? nullptr : &cluster.alarms[cluster.firstAlarm];
 }
 
 } // namespace
