@@ -102,7 +102,7 @@ void GroupConsumer::onAnswer(const message::Envelope& envelope, const MemberInFl
                 m_state.life = ConsumerLife::Closed;
         },
         [&](const message::ConsumerGroupHeartbeatResponse& response) { onConsumerHeartbeat(response, out); },
-        [&](const message::OffsetCommitResponse& response) { onCommitAnswered(context.commit, response, out); },
+        [&](const message::OffsetCommitResponse& response) { onCommitAnswered(context, response, out); },
         [&](const message::OffsetFetchResponse& response) { onCommitted(response, context, out); },
         [&](const message::ListOffsetsResponse& response) {
             each(response.partitions, [&](const auto& answer) { onListOffsets(answer, out); });

@@ -109,7 +109,7 @@ private:
     void autoCommitIfDue(Instant now, machine::Outbox& out);
     std::int64_t startCommit(CommitKind kind, Offsets offsets, Duration patience, machine::Outbox& out);
     void commitStep(Instant now, machine::Outbox& out);
-    void onCommitAnswered(std::int64_t number, const message::OffsetCommitResponse& response, machine::Outbox& out);
+    void onCommitAnswered(const MemberInFlight& context, const message::OffsetCommitResponse& response, machine::Outbox& out);
     void retryCommit(PendingCommit& commit, machine::Outbox& out);
     void endCommit(std::int64_t number, ErrorCode error, machine::Outbox& out);
     PendingCommit* commit(std::int64_t number);

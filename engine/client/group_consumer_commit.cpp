@@ -91,8 +91,9 @@ void GroupConsumer::commitStep(Instant now, machine::Outbox& out)
 }
 
 /// 2.30, 5.23.
-void GroupConsumer::onCommitAnswered(std::int64_t number, const message::OffsetCommitResponse& response, machine::Outbox& out)
+void GroupConsumer::onCommitAnswered(const MemberInFlight& context, const message::OffsetCommitResponse& response, machine::Outbox& out)
 {
+    const std::int64_t number = context.commit;
     PendingCommit* answered = commit(number);
     if (answered == nullptr)
         return;
@@ -115,7 +116,9 @@ void GroupConsumer::onCommitAnswered(std::int64_t number, const message::OffsetC
         break;
     case ErrorCode::UnknownMemberId:
     case ErrorCode::IllegalGeneration:
-        if (isClassic() && m_state.generation >= 0)
+        if (isClassic() && context.generation != m_state.generation && m_state.join == JoinPhase::Joining)
+            error = ErrorCode::RebalanceInProgress; // of a generation that is over (2.31)
+        else if (isClassic() && m_state.generation >= 0)
             resetGeneration(error, error == ErrorCode::UnknownMemberId, out);
         break;
     case ErrorCode::StaleMemberEpoch:
