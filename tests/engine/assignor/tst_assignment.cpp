@@ -72,7 +72,7 @@ class AssignmentTest : public QObject {
 Q_OBJECT
 
 private slots:
-    // consumer-groups.md 3.16
+    // consumer-groups.md 3.16, 3.5, 4.30
     void sixPartitionsAreSharedOut_data()
     {
         QTest::addColumn<int>("members");
@@ -117,7 +117,7 @@ private slots:
         QTEST(group.next(assign), "gives");
     }
 
-    // consumer-groups.md 3.18
+    // consumer-groups.md 3.18, 4.30
     void aMemberJoins_data()
     {
         withEachAssignor();
@@ -135,7 +135,7 @@ private slots:
         group.join(2);
         QTEST(group.next(assign), "gives");
     }
-    // consumer-groups.md 3.18: what was revoked in one generation is given out in the next.
+    // consumer-groups.md 3.18, 3.12: what was revoked in one generation is given out in the next.
     void aCooperativeGroupNeedsASecondGeneration()
     {
         Group group(kSix, 2);
@@ -146,7 +146,7 @@ private slots:
         QCOMPARE(group.next(cooperativeSticky), "02 / 13 / 45");
     }
 
-    // consumer-groups.md 3.19
+    // consumer-groups.md 3.19, 3.10
     void aFourthMemberJoins()
     {
         const auto fourthFor = [](Assignment (*assign)(std::vector<Member>, const Topics&)) {
@@ -202,7 +202,7 @@ private slots:
         QTEST(group.next(assign), "gives");
     }
 
-    // consumer-groups.md 3.22
+    // consumer-groups.md 3.22, 3.12: what a member left behind is given out at once
     void aCooperativeMemberDiesAndIsReplaced()
     {
         Group group(kSix, 3);
@@ -231,7 +231,7 @@ private slots:
         QCOMPARE(Group(kTwoTopics, 6).next(roundRobin), "A0 / A1 / A2 / B0 / B1 / B2");
     }
 
-    // consumer-groups.md 3.24, 3.6
+    // consumer-groups.md 3.24, 3.5, 3.6, 3.8: each topic begins at the first member again for range, not for roundrobin
     void rangePilesUpOnTheFirstMembers()
     {
         QCOMPARE(Group({{"A", 6}, {"B", 6}}, 4).next(range), "A0 A1 B0 B1 / A2 A3 B2 B3 / A4 B4 / A5 B5");
@@ -249,7 +249,7 @@ private slots:
         QCOMPARE(group.next(cooperativeSticky), "A0 B1 / A1 B0 / A2 B2");
     }
 
-    // consumer-groups.md 3.26
+    // consumer-groups.md 3.26, 3.8, 3.11
     void subscriptionsMayDiffer_data()
     {
         withEachAssignor();
@@ -278,7 +278,7 @@ private slots:
         QCOMPARE(other.next(sticky), "024 / 135");
     }
 
-    // consumer-groups.md 3.9: the newer claim counts; of two equal ones none, and a cooperative group gives such a partition to nobody.
+    // consumer-groups.md 3.9, 3.12: the newer claim counts; of two equal ones none, and a cooperative group gives such a partition to nobody.
     void aPartitionClaimedTwiceGoesToTheNewerClaim()
     {
         const auto claimed = [](std::int32_t first, std::int32_t second) {
@@ -292,6 +292,29 @@ private slots:
         QCOMPARE(claimed(4, 5), "1 / 0");
         QCOMPARE(claimed(5, 4), "0 / none");
         QCOMPARE(claimed(5, 5), "1 / none");
+    }
+
+    // consumer-groups.md 4.31: what is still valid is kept, then those who have much give to those who may have it.
+    void uniformBalancesUnequalSubscriptions()
+    {
+        Group group({{"A", 4}, {"B", 2}});
+        group.join(0, {"A"});
+        QCOMPARE(group.next(uniform), "A0 A1 A2 A3");
+        group.join(1, {"A", "B"});
+        group.next(uniform);
+        const auto& first = group.member(0).owned;
+        const auto& second = group.member(1).owned;
+        QCOMPARE(first.size(), 3U);
+        QCOMPARE(second.size(), 3U);
+        for (const TopicPartition& partition : first)
+            QCOMPARE(partition.topic, std::string("A"));
+        const std::vector<TopicPartition> before = first;
+        group.grow("A", 5);
+        group.grow("B", 3);
+        group.next(uniform);
+        QCOMPARE(group.member(0).owned.size(), 4U);
+        for (const TopicPartition& partition : before)
+            QVERIFY(std::ranges::find(group.member(0).owned, partition) != group.member(0).owned.end());
     }
 
     // consumer-groups.md 3.4

@@ -388,6 +388,158 @@ private slots:
         QCOMPARE(std::get<JoinGroupResponse>(effects.answers.front().body).error, ErrorCode::NotCoordinator);
         QVERIFY(bench.shard.classicGroups().empty());
     }
+
+    // consumer-groups.md 2.1, 2.2, 2.4: what a group is in each of its states, and the three times that it is written.
+    void aGroupIsWrittenWhenItBeginsIsAssignedAndIsEmpty()
+    {
+        ShardBench bench;
+        ClassicClient a{{1001}};
+        ClassicClient fixed{{1002}};
+        fixed.instanceId = "i";
+        const auto written = [&] {
+            return std::ranges::count_if(bench.log, [](const auto& entry) { return entry.second.key.type == RecordType::GroupMetadata; });
+        };
+        const CorrelationId joinA = joinAnew(bench, a);
+        QCOMPARE(written(), 1);
+        QCOMPARE(groupOf(bench).state, ClassicState::PreparingRebalance);
+        QCOMPARE(groupOf(bench).generation, 0);
+        QCOMPARE(*groupOf(bench).protocolType, std::string("consumer"));
+        QCOMPARE(*groupOf(bench).leaderId, a.memberId);
+        const CorrelationId joinFixed = bench.send(fixed.id, fixed.join());
+        QVERIFY(groupOf(bench).newMemberAdded);
+        bench.pass(seconds(6));
+        fixed.memberId = bench.answerTo<JoinGroupResponse>(joinFixed)->memberId;
+        QCOMPARE(groupOf(bench).state, ClassicState::CompletingRebalance);
+        QCOMPARE(groupOf(bench).staticMembers, (std::map<std::string, std::string>{{"i", fixed.memberId}}));
+        QCOMPARE(groupOf(bench).pendingSyncMembers, (std::set<std::string>{a.memberId, fixed.memberId}));
+        a.generation = fixed.generation = bench.answerTo<JoinGroupResponse>(joinA)->generationId;
+        bench.send(fixed.id, fixed.sync());
+        QCOMPARE(written(), 1);
+        bench.send(a.id, a.sync({{a.memberId, assignmentOf({0})}, {fixed.memberId, assignmentOf({1})}}));
+        QCOMPARE(written(), 2);
+        QCOMPARE(groupOf(bench).state, ClassicState::Stable);
+        QVERIFY(groupOf(bench).pendingSyncMembers.empty());
+        heartbeatOf(bench, a);
+        QCOMPARE(written(), 2);
+        bench.ask<LeaveGroupResponse>(a.id, LeaveGroupRequest{"g", {{a.memberId, {}, ""}, {fixed.memberId, "i", ""}}});
+        QCOMPARE(groupOf(bench).state, ClassicState::Empty);
+        QVERIFY(!groupOf(bench).protocolName);
+        QCOMPARE(*groupOf(bench).protocolType, std::string("consumer")); // kept
+        QCOMPARE(written(), 3);
+    }
+
+    // consumer-groups.md 2.5: a member that comes while the leader assigns.
+    void aRebalanceSendsAwayWhoWaitsForAnAssignment()
+    {
+        ShardBench bench;
+        ClassicClient a{{1001}};
+        ClassicClient b{{1002}};
+        stabilize(bench, {&a, &b}, {{0}, {1}});
+        const CorrelationId joinB = bench.send(b.id, b.join());
+        bench.send(a.id, a.join());
+        b.generation = bench.answerTo<JoinGroupResponse>(joinB)->generationId;
+        const CorrelationId syncB = bench.send(b.id, b.sync());
+        QVERIFY(bench.isParked(syncB));
+        QVERIFY(!(groupOf(bench).members.at(b.memberId).assignment == Bytes()));
+        ClassicClient c{{1003}};
+        joinAnew(bench, c);
+        QCOMPARE(bench.answerTo<SyncGroupResponse>(syncB)->error, ErrorCode::RebalanceInProgress);
+        QCOMPARE(groupOf(bench).state, ClassicState::PreparingRebalance);
+        QVERIFY(groupOf(bench).members.at(b.memberId).assignment == Bytes());
+    }
+
+    // consumer-groups.md 2.9, 2.13: the largest rebalance timeout counts; a new member waits five minutes, whatever its session timeout.
+    void aNewMemberWaitsForFiveMinutes()
+    {
+        ShardBench bench;
+        ClassicClient a{{1001}};
+        ClassicClient other{{1003}};
+        a.rebalanceTimeout = seconds(900);
+        other.rebalanceTimeout = seconds(60);
+        stabilize(bench, {&a, &other}, {{0}, {1}});
+        ClassicClient b{{1002}};
+        b.sessionTimeout = seconds(10);
+        b.rebalanceTimeout = seconds(60);
+        const CorrelationId joinB = joinAnew(bench, b);
+        const auto live = [&](Duration span) {
+            const Instant until = bench.now() + span;
+            for (Duration left = span; left.value > 0; left = until - bench.now()) {
+                bench.pass(std::min(left, seconds(20)));
+                heartbeatOf(bench, a);
+                heartbeatOf(bench, other);
+            }
+        };
+        live(milliseconds(299'999));
+        QVERIFY(bench.isParked(joinB));
+        live(milliseconds(1));
+        QCOMPARE(bench.answerTo<JoinGroupResponse>(joinB)->error, ErrorCode::UnknownMemberId);
+        QVERIFY(!groupOf(bench).members.contains(b.memberId));
+        const CorrelationId joinOther = bench.send(other.id, other.join());
+        live(milliseconds(599'999)); // 900 s since the rebalance began
+        QVERIFY(bench.isParked(joinOther));
+        live(milliseconds(1));
+        QVERIFY(!bench.isParked(joinOther));
+    }
+
+    // consumer-groups.md 2.10: who waits for the others does not fall silent; its time begins anew when the join is complete.
+    void aWaitingMembersSessionDoesNotExpire()
+    {
+        ShardBench bench;
+        ClassicClient a{{1001}};
+        ClassicClient b{{1002}};
+        a.sessionTimeout = seconds(10);
+        stabilize(bench, {&a, &b}, {{0}, {1}});
+        const CorrelationId joinA = bench.send(a.id, a.join());
+        bench.pass(seconds(30));
+        QVERIFY(bench.isParked(joinA));
+        QVERIFY(groupOf(bench).members.contains(a.memberId));
+        bench.send(b.id, b.join());
+        QVERIFY(!bench.isParked(joinA));
+        bench.pass(milliseconds(9'999));
+        QVERIFY(groupOf(bench).members.contains(a.memberId));
+        bench.pass(milliseconds(1));
+        QVERIFY(!groupOf(bench).members.contains(a.memberId));
+    }
+
+    // consumer-groups.md 2.16: a leader that is away is followed by one who waits; when nobody waits the time runs once more.
+    void anotherMemberLeads()
+    {
+        ShardBench bench;
+        ClassicClient fixed{{1001}};
+        ClassicClient a{{1002}};
+        fixed.instanceId = "i";
+        fixed.rebalanceTimeout = a.rebalanceTimeout = seconds(20);
+        stabilize(bench, {&fixed, &a}, {{0}, {1}});
+        QCOMPARE(*groupOf(bench).leaderId, fixed.memberId);
+        const CorrelationId joinA = bench.send(a.id, a.join()); // its bytes say generation 1 now
+        bench.pass(seconds(20));
+        QCOMPARE(bench.answerTo<JoinGroupResponse>(joinA)->leader, a.memberId);
+        QCOMPARE(groupOf(bench).generation, 2);
+        bench.ask<LeaveGroupResponse>(a.id, a.leave());
+        QCOMPARE(groupOf(bench).state, ClassicState::PreparingRebalance);
+        QCOMPARE(*groupOf(bench).leaderId, fixed.memberId);
+        bench.pass(seconds(20)); // the static one is absent
+        QCOMPARE(groupOf(bench).state, ClassicState::PreparingRebalance);
+        QCOMPARE(groupOf(bench).generation, 2);
+        const CorrelationId joinFixed = bench.send(fixed.id, fixed.join());
+        QCOMPARE(bench.answerTo<JoinGroupResponse>(joinFixed)->generationId, 3);
+    }
+
+    // consumer-groups.md 2.28: only the name of the protocol is compared.
+    void aStaticMemberWithOtherTopicsIsNoRebalance()
+    {
+        ShardBench bench;
+        ClassicClient a{{1001}};
+        ClassicClient fixed{{1002}};
+        fixed.instanceId = "i";
+        stabilize(bench, {&a, &fixed}, {{0}, {1}});
+        fixed.memberId.clear();
+        fixed.topics = {"orders", "payments"};
+        QCOMPARE(bench.ask<JoinGroupResponse>(fixed.id, fixed.join()).generationId, 1);
+        QCOMPARE(groupOf(bench).state, ClassicState::Stable);
+        fixed.assignors = {"roundrobin"};
+        QCOMPARE(bench.ask<JoinGroupResponse>(fixed.id, fixed.join()).error, ErrorCode::InconsistentGroupProtocol);
+    }
 };
 
 QTEST_APPLESS_MAIN(ShardClassicTest)

@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(shareIn(ask(bench, a, a.beat())), "-");
     }
 
-    // consumer-groups.md 4.21, the whole timeline
+    // consumer-groups.md 4.19, 4.20, 4.21: the whole timeline; what was freed is had with one's own next heartbeat
     void aThirdMemberIsGivenWhatTheOthersLetGo()
     {
         ShardBench bench;
@@ -238,7 +238,7 @@ private slots:
         QCOMPARE(shareIn(ask(bench, b, b.beat())), "012345");
     }
 
-    // consumer-groups.md 4.26, F12: a static member that left for a while has its place kept, a crashed one's place is taken.
+    // consumer-groups.md 4.2, 4.26, F12: a static member that left for a while has its place kept, a crashed one's place is taken.
     void aStaticMemberComesBack()
     {
         ShardBench bench;
@@ -293,7 +293,7 @@ private slots:
         QCOMPARE(told.memberEpoch, 2);
     }
 
-    // consumer-groups.md 5.11, F5
+    // consumer-groups.md 5.11, 5.14, F5
     void commitsNeedTheMembersEpoch()
     {
         ShardBench bench;
@@ -309,7 +309,7 @@ private slots:
         stale.memberId = "Z";
         QCOMPARE(errorOf(stale), ErrorCode::UnknownMemberId);
         OffsetFetchRequest fetch{"g", "A", 7, std::vector<TopicPartition>{{"orders", {0}}}, true};
-        QCOMPARE(bench.ask<OffsetFetchResponse>(a.id, fetch).error, ErrorCode::StaleMemberEpoch); // 5.14
+        QCOMPARE(bench.ask<OffsetFetchResponse>(a.id, fetch).error, ErrorCode::StaleMemberEpoch);
         fetch.memberEpoch = a.epoch;
         QCOMPARE(bench.ask<OffsetFetchResponse>(a.id, fetch).partitions.front().committedOffset, Offset{30});
     }
@@ -424,6 +424,184 @@ private slots:
         a.generation = -1;
         const CorrelationId join = bench.send(a.id, a.join());
         QCOMPARE(bench.answerTo<JoinGroupResponse>(join)->generationId, epoch + 2);
+    }
+
+    // consumer-groups.md 4.1, 4.3: how a group stands follows from its epochs and its members.
+    void aGroupsStateFollowsFromItsEpochs()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        Consumer b{{1002}, "B"};
+        const auto look = [&](ConsumerGroupState state, std::int32_t groupEpoch, std::int32_t targetEpoch) {
+            return groupOf(bench).state() == state && groupOf(bench).groupEpoch == groupEpoch && groupOf(bench).targetEpoch == targetEpoch;
+        };
+        ask(bench, a, a.join());
+        QVERIFY(look(ConsumerGroupState::Stable, 1, 1));
+        ask(bench, b, b.join());
+        QVERIFY(look(ConsumerGroupState::Reconciling, 2, 2));
+        QCOMPARE(groupOf(bench).members.at("A").memberEpoch, 1);
+        ask(bench, a, a.beat());
+        ask(bench, a, a.beat({{0, 1, 2}}));
+        QVERIFY(look(ConsumerGroupState::Reconciling, 2, 2)); // B waits for what A let go
+        ask(bench, b, b.beat());
+        QVERIFY(look(ConsumerGroupState::Stable, 2, 2));
+        for (Consumer* leaving : {&b, &a}) {
+            leaving->epoch = kLeaveMemberEpoch;
+            ask(bench, *leaving, leaving->beat());
+            if (leaving == &b)
+                QVERIFY(look(ConsumerGroupState::Assigning, 3, 2));
+        }
+        QVERIFY(look(ConsumerGroupState::Empty, 4, 2));
+    }
+
+    // consumer-groups.md 4.4, 4.5, 4.11, 4.16, 4.17: whose a partition is, step by step, and what is written of it.
+    void onlyWhoCallsIsReconciled()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        Consumer b{{1002}, "B"};
+        const auto ownerEpoch = [&](std::int32_t partition) {
+            const auto& epochs = groupOf(bench).partitionEpochs;
+            const auto found = epochs.find({kOrders, {partition}});
+            return found == epochs.end() ? -1 : found->second;
+        };
+        const auto lastWritten = [&] { return std::get<CurrentMemberAssignmentValue>(*bench.log.back().second.value); };
+        ask(bench, a, a.join());
+        QCOMPARE(ownerEpoch(3), 1);
+        const std::size_t before = bench.log.size();
+        ask(bench, b, b.join());
+        for (std::size_t i = before; i < bench.log.size(); ++i)
+            if (bench.log[i].second.key.type == RecordType::ConsumerGroupCurrentMemberAssignment)
+                QCOMPARE(bench.log[i].second.key.member, std::string("B"));
+        QCOMPARE(int(lastWritten().state), 2); // UNRELEASED_PARTITIONS, at the target's epoch, without anything
+        QCOMPARE(lastWritten().memberEpoch, 2);
+        QVERIFY(lastWritten().assigned.empty());
+        QCOMPARE(groupOf(bench).members.at("A").assigned.size(), 6U);
+        ask(bench, a, a.beat());
+        QCOMPARE(int(lastWritten().state), 1); // UNREVOKED_PARTITIONS, at its old epoch
+        QCOMPARE(lastWritten().memberEpoch, 1);
+        QCOMPARE(lastWritten().assigned.size(), 3U);
+        QCOMPARE(lastWritten().pendingRevocation.size(), 3U);
+        QCOMPARE(ownerEpoch(3), 1); // still A's
+        ask(bench, b, b.beat());
+        QCOMPARE(ownerEpoch(3), 1);
+        ask(bench, a, a.beat({{0, 1, 2}}));
+        QCOMPARE(int(lastWritten().state), 0);
+        QCOMPARE(lastWritten().memberEpoch, 2);
+        QCOMPARE(lastWritten().previousMemberEpoch, 1);
+        QCOMPARE(ownerEpoch(3), -1); // free
+        QCOMPARE(ownerEpoch(0), 2);
+        ask(bench, b, b.beat());
+        QCOMPARE(ownerEpoch(3), 2);
+    }
+
+    // consumer-groups.md 4.11: the answer waits until the records are committed.
+    void aHeartbeatIsAnsweredWhenItsRecordsAreCommitted()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        bench.holdHighWatermark();
+        const CorrelationId join = bench.send(a.id, a.join());
+        QVERIFY(bench.isParked(join));
+        bench.letGoHighWatermark();
+        QCOMPARE(bench.answerTo<ConsumerGroupHeartbeatResponse>(join)->memberEpoch, 1);
+    }
+
+    // consumer-groups.md 4.18: who still has what it is to let go, or does not say, stays where it is.
+    void aMemberThatStillOwnsStaysUnrevoked()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        Consumer b{{1002}, "B"};
+        ask(bench, a, a.join());
+        ask(bench, b, b.join());
+        ask(bench, a, a.beat());
+        const ConsumerMember before = groupOf(bench).members.at("A");
+        const std::size_t written = bench.log.size();
+        QCOMPARE(ask(bench, a, a.beat()).memberEpoch, 1);
+        QCOMPARE(ask(bench, a, a.beat({{0, 1, 2, 3}})).memberEpoch, 1);
+        QVERIFY(groupOf(bench).members.at("A") == before);
+        QCOMPARE(bench.log.size(), written);
+        QCOMPARE(ask(bench, a, a.beat({{0, 1, 2}})).memberEpoch, 2);
+    }
+
+    // consumer-groups.md 4.13: what does not ask for another assignment.
+    void whatDoesNotBumpTheEpoch()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        Consumer b{{1002}, "B"};
+        twoMembers(bench, a, b);
+        const std::int32_t before = groupOf(bench).groupEpoch;
+        const auto isWrittenAnew = [&](const ConsumerGroupHeartbeatRequest& request) {
+            const std::size_t written = bench.log.size();
+            QCOMPARE(ask(bench, a, request).error, ErrorCode::None);
+            QCOMPARE(groupOf(bench).groupEpoch, before);
+            QCOMPARE(bench.log.size(), written + 1);
+            QCOMPARE(bench.log.back().second.key.type, RecordType::ConsumerGroupMemberMetadata);
+        };
+        QCOMPARE(ask(bench, a, a.beat()).error, ErrorCode::None);
+        QCOMPARE(groupOf(bench).groupEpoch, before);
+        ConsumerGroupHeartbeatRequest request = a.beat();
+        request.rackId = "r";
+        isWrittenAnew(request);
+        request = a.beat();
+        request.rebalanceTimeout = seconds(77);
+        isWrittenAnew(request);
+        request = a.beat();
+        request.serverAssignor = "range";
+        isWrittenAnew(request);
+        request = a.beat();
+        request.clientId = "renamed";
+        isWrittenAnew(request);
+        request = a.beat();
+        request.clientId = "renamed";
+        request.subscribedTopicNames = {"orders", "payments"}; // this one does
+        ask(bench, a, request);
+        QCOMPARE(groupOf(bench).groupEpoch, before + 1);
+    }
+
+    // consumer-groups.md 4.15: the assignor that most members ask for, else the first that is configured.
+    void theAssignorIsVotedFor()
+    {
+        ShardBench bench;
+        const auto joins = [&](int number, std::optional<std::string> assignor) {
+            Consumer consumer{{1000 + number}, std::to_string(number)};
+            ConsumerGroupHeartbeatRequest request = consumer.join();
+            request.serverAssignor = std::move(assignor);
+            ask(bench, consumer, request);
+            return bench.told<event::GroupTargetComputed>().back().assignor;
+        };
+        QCOMPARE(joins(1, {}), std::string("uniform"));
+        QCOMPARE(joins(2, "range"), std::string("range"));
+        joins(3, "uniform");
+        QCOMPARE(joins(4, "uniform"), std::string("uniform"));
+        joins(5, "range");
+        QCOMPARE(joins(6, "range"), std::string("range"));
+    }
+
+    // consumer-groups.md 4.29: range on the server, topic by topic, static members first.
+    void theServersRangeIsAsTheClients()
+    {
+        ShardBench bench;
+        bench.config.consumerAssignors = {"range"};
+        Consumer a{{1001}, "A"};
+        Consumer b{{1002}, "B", 0, "i"};
+        ask(bench, a, a.join({"orders", "payments"}));
+        ask(bench, b, b.join({"orders", "payments"}));
+        const auto share = [&](const std::string& member) { return groupOf(bench).target.at(member); };
+        QCOMPARE(share("B"), (PartitionSet{{kOrders, {0}}, {kOrders, {1}}, {kOrders, {2}}, {kPayments, {0}}, {kPayments, {1}}}));
+        QCOMPARE(share("A"), (PartitionSet{{kOrders, {3}}, {kOrders, {4}}, {kOrders, {5}}, {kPayments, {2}}}));
+    }
+
+    // consumer-groups.md 4.32: a topic that does not exist is ignored until it does.
+    void aTopicThatIsNotThereIsIgnored()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        QCOMPARE(shareIn(ask(bench, a, a.join({"ghost", "orders"}))), "012345");
+        bench.setTopic("ghost", {{9, 9}}, 1);
+        QCOMPARE(ask(bench, a, a.beat()).assignment->size(), 7U);
     }
 };
 
