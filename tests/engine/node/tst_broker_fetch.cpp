@@ -158,7 +158,7 @@ private slots:
         QVERIFY(bench.sent<FetchResponse>(kB).empty());
     }
 
-    // log-and-producer.md 7.5: the first batch is whole, others only if they fit
+    // log-and-producer.md 7.5, 7.8, replication.md 2.3: in the order asked for; the first batch is whole, others only if they fit
     void theFirstBatchIsWholeHoweverSmallTheLimit()
     {
         BrokerBench bench;
@@ -177,6 +177,23 @@ private slots:
         const auto next = bench.sent<FetchResponse>(kB).at(0);
         QCOMPARE(next.partitions.at(0).partition, partition(1));
         QCOMPARE(next.partitions[0].batches.size(), std::size_t(1));
+    }
+
+    // replication.md 2.37: a fenced broker may copy, it is only not proposed for the ISR.
+    void aFencedBrokerMayCopy()
+    {
+        for (const bool isFenced : {true, false}) {
+            BrokerBench bench;
+            metadata::MetadataImage image = imageWith({ledBy(kSelf, 0, 0, {kSelf})});
+            image.brokers[kB].fenced = isFenced;
+            bench.run(image);
+            bench.ask(kClient, Channel::Data, bench.produceOf(Acks::Leader, 1));
+            bench.ask(kB, Channel::Fetch, bench.fetchOf(kB, {0, 0}, {bench.from(0)}));
+            const auto answered = bench.sent<FetchResponse>(kB).at(0).partitions.at(0);
+            QCOMPARE(answered.error, ErrorCode::None);
+            QCOMPARE(answered.batches.size(), std::size_t(1));
+            QCOMPARE(bench.sent<message::AlterPartitionRequest>(kController).empty(), isFenced);
+        }
     }
 
     // replication.md 1.5, 1.12: who asks for nothing new in its session stays caught up

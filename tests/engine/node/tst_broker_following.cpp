@@ -30,6 +30,19 @@ private slots:
         QCOMPARE(asked.lastFetchedEpoch, kNoLeaderEpoch);
     }
 
+    // replication.md 2.15: who has epochs of its own asks from its log's end, and cuts nothing before it was told to.
+    void aLeaderThatStepsDownAsksFromItsEnd()
+    {
+        BrokerBench bench;
+        bench.run(imageWith({ledBy(kSelf, 0, 0, {kSelf, kB, kC})}));
+        bench.ask(kClient, Channel::Data, bench.produceOf(message::Acks::Leader, 3));
+        bench.publish(imageWith({ledBy(kB, 1, 1, {kB, kC})}));
+        const message::FetchPartition asked = bench.sent<FetchRequest>(kB).at(0).partitions.at(0);
+        QCOMPARE(asked.fetchOffset, Offset{3});
+        QCOMPARE(asked.lastFetchedEpoch, LeaderEpoch{0});
+        QCOMPARE(asked.currentLeaderEpoch, LeaderEpoch{1});
+    }
+
     // replication.md 2.11, 2.4: only what changed is named again
     void whatWasCopiedIsAskedForFromThere()
     {

@@ -85,6 +85,54 @@ private slots:
         QCOMPARE(answers.size(), 1U);
         QCOMPARE(answers.front().groups.size(), 2U);
     }
+
+    // consumer-groups.md 1.4, 1.5, 1.6: the first who looks for a coordinator has the offsets topic made; so long there is none.
+    void theOffsetsTopicIsMadeOnFirstNeed()
+    {
+        BrokerBench bench;
+        bench.run(imageWith({ledBy(kSelf, 0, 0, {kSelf})}));
+        const message::FindCoordinatorRequest request{message::CoordinatorType::Group, {"g"}};
+        bench.ask(kClient, Channel::Data, request);
+        QCOMPARE(bench.sent<message::FindCoordinatorResponse>(kClient).at(0).coordinators.at(0).error, ErrorCode::CoordinatorNotAvailable);
+        const auto asked = bench.sent<message::CreateTopicsRequest>(kController);
+        QCOMPARE(asked.size(), 1U);
+        const auto& topic = asked[0].topics.at(0);
+        QCOMPARE(topic.name, std::string("__consumer_offsets"));
+        QCOMPARE(int(topic.numPartitions), 50);
+        QCOMPARE(int(topic.replicationFactor), 3);
+        QCOMPARE(topic.configs,
+            (std::vector<std::pair<std::string, std::string>>{
+                {"cleanup.policy", "compact"}, {"compression.type", "producer"}, {"segment.bytes", "104857600"}}));
+        bench.publish(withOffsetsTopic()); // of four partitions
+        for (std::int32_t index = 0; index < 4; ++index) {
+            bench.ask(kClient, Channel::Data, message::FindCoordinatorRequest{message::CoordinatorType::Group, {groupIn(index)}});
+            const auto found = bench.sent<message::FindCoordinatorResponse>(kClient).at(0).coordinators.at(0);
+            QCOMPARE(found.error, ErrorCode::None);
+            QVERIFY(found.nodeId == (index < 2 ? kSelf : kB));
+        }
+    }
+
+    // consumer-groups.md 1.8, 1.9, 1.11: while it loads a heartbeat is answered as if all were well, the rest has to wait; then it is active.
+    void aCoordinatorThatLoadsDisturbsNoMember()
+    {
+        BrokerBench bench;
+        bench.run(withOffsetsTopic());
+        const std::string group = groupIn(0);
+        const auto phase = [&](std::int32_t index) { return bench.broker.groupCoordinator().contexts.at(PartitionIndex{index}).phase; };
+        QVERIFY(phase(0) == node::CoordinatorPhase::Loading);
+        bench.ask(kClient, Channel::Coordinator, message::HeartbeatRequest{group, 3, "m", {}});
+        QCOMPARE(bench.sent<message::HeartbeatResponse>(kClient).at(0).error, ErrorCode::None);
+        const message::OffsetFetchRequest fetch{group, {}, -1, std::vector<TopicPartition>{{"payments", {0}}}, false};
+        bench.ask(kClient, Channel::Coordinator, fetch);
+        QCOMPARE(bench.sent<message::OffsetFetchResponse>(kClient).at(0).error, ErrorCode::CoordinatorLoadInProgress);
+        while (bench.wakeNext(at(2'000))) {
+        }
+        QVERIFY(phase(0) == node::CoordinatorPhase::Active);
+        bench.ask(kClient, Channel::Coordinator, message::HeartbeatRequest{group, 3, "m", {}});
+        QCOMPARE(bench.sent<message::HeartbeatResponse>(kClient).at(0).error, ErrorCode::UnknownMemberId);
+        bench.ask(kClient, Channel::Coordinator, message::OffsetFetchRequest{groupIn(2), {}, -1, fetch.partitions, false});
+        QCOMPARE(bench.sent<message::OffsetFetchResponse>(kClient).at(0).error, ErrorCode::NotCoordinator);
+    }
 };
 
 QTEST_APPLESS_MAIN(BrokerGroupsTest)

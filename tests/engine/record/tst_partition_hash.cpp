@@ -14,7 +14,7 @@ class TestPartitionHash : public QObject {
 Q_OBJECT
 
 private slots:
-    // log-and-producer.md 6.1.2 to 6.1.4, 11.3
+    // log-and-producer.md 6.1.2, 6.1.3, 6.1.4, 11.3
     void murmur2IsTheJavaClients()
     {
         const nlohmann::json vectors = vectors::all();

@@ -86,7 +86,7 @@ private slots:
         QCOMPARE(bench.lastTold<event::HighWatermarkLowered>().from, Offset{8});
     }
 
-    // replication.md 2.11: an empty answer raises the log start too, but not past the high watermark
+    // replication.md 2.11, 6.10: an empty answer raises the log start too, but not past the high watermark
     void theLogStartFollowsTheLeaders()
     {
         Bench bench = following();

@@ -58,7 +58,7 @@ private slots:
         QCOMPARE(errorOf(bench, bench.fetchAt(2, 3), NodeId{9}), ErrorCode::UnknownLeaderEpoch);
     }
 
-    // replication.md 6.1, 6.3
+    // replication.md 6.1, 6.3, log-and-producer.md 7.1
     void followersReadToTheEndAndConsumersToTheHighWatermark()
     {
         Bench bench = leading();
@@ -84,7 +84,7 @@ private slots:
         QCOMPARE(response.batches.back().nextOffset(), Offset{2});
     }
 
-    // replication.md 2.7, 8.3
+    // replication.md 2.7, 8.3, log-and-producer.md 7.9
     void aFetchWithAnUnknownHistoryIsShownWhereItEnds()
     {
         Bench bench;
@@ -93,6 +93,7 @@ private slots:
         bench.lead(2, 2);
         const auto response = bench.replica.read(bench.fetchAt(8, 2, 1), kB, IsolationLevel::ReadUncommitted, kAll, bench.rules);
         QCOMPARE(response.divergingEpoch, (message::DivergingEpoch{LeaderEpoch{0}, Offset{10}}));
+        QVERIFY(response.batches.empty());
         const auto beyond = bench.replica.read(bench.fetchAt(11, 2, 0), kB, IsolationLevel::ReadUncommitted, kAll, bench.rules);
         QCOMPARE(beyond.divergingEpoch, (message::DivergingEpoch{LeaderEpoch{0}, Offset{10}}));
         QCOMPARE(errorOf(bench, bench.fetchAt(10, 2, 0), kB), ErrorCode::None);
