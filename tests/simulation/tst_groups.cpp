@@ -264,6 +264,59 @@ private slots:
         QCOMPARE(QString::fromStdString(world.defects()), QString());
     }
 
+    // consumer-groups.md 6.18: all of an eager group have let go before anybody is given something of the next generation.
+    void anEagerGroupLetsGoBeforeItIsAssigned()
+    {
+        GroupWorld world;
+        std::set<std::int32_t> assigned;
+        int revocations = 0;
+        int outOfOrder = 0;
+        world.onStep = [&](World& stepped) {
+            for (const event::Event& event : stepped.lent().events()) {
+                if (const auto* given = std::get_if<event::PartitionsAssigned>(&event.body))
+                    assigned.insert(given->generation);
+                if (const auto* revoked = std::get_if<event::PartitionsRevoked>(&event.body)) {
+                    revocations += 1;
+                    outOfOrder += assigned.upper_bound(revoked->generation) != assigned.end() ? 1 : 0;
+                }
+            }
+        };
+        const NodeId first = world.addMember("first");
+        const NodeId second = world.addMember("second");
+        QVERIFY(world.runUntilOwned({{first, 3}, {second, 3}}));
+        const NodeId third = world.addMember("third");
+        QVERIFY(world.runUntilOwned({{first, 2}, {second, 2}, {third, 2}}));
+        world.command(sim::StopNode{second});
+        QVERIFY(world.runUntilOwned({{first, 3}, {third, 3}}));
+        QVERIFY(revocations >= 3);
+        QCOMPARE(outOfOrder, 0);
+    }
+
+    // consumer-groups.md 5.37: with latest, what comes between a crash before the first commit and the restart is skipped.
+    void whatComesBeforeTheFirstCommitAndTheRestartIsSkipped()
+    {
+        GroupWorld world;
+        Processed processed(world);
+        const NodeId producer = world.addProducer();
+        const NodeId member = world.addMember("late",
+            {{"auto.offset.reset", "latest"}, {"enable.auto.commit", "false"}, {"session.timeout.ms", "6000"}, {"heartbeat.interval.ms", "2000"}});
+        QVERIFY(world.runUntilOwned({{member, 6}}));
+        world.runFor(seconds(3));
+        world.produce(producer, 60, milliseconds(1));
+        world.runFor(seconds(3));
+        QCOMPARE(processed.distinct(), 60);
+        world.command(sim::KillNode{member});
+        world.produce(producer, 40, milliseconds(1));
+        world.runFor(seconds(10));
+        world.command(sim::RestartNode{member});
+        QVERIFY(world.runUntilOwned({{member, 6}}));
+        world.runFor(seconds(3));
+        QCOMPARE(processed.distinct(), 60);
+        world.produce(producer, 30, milliseconds(1));
+        world.runFor(seconds(3));
+        QCOMPARE(processed.distinct(), 90);
+    }
+
     // consumer-groups.md 5.18: with a topic its offsets go, and that is told.
     void offsetsGoWithTheirTopic()
     {

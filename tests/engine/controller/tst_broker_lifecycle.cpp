@@ -145,6 +145,23 @@ private slots:
         QCOMPARE(bench.partition("e").elr, nodes({}));
         QCOMPARE(bench.partition("e").isr, nodes({1, 3}));
     }
+    // replication.md 5.18: who is in the ELR stays there when it is fenced, and may lead only when it is not.
+    void aFencedMemberStaysInTheElr()
+    {
+        Three bench({{"eligible.leader.replicas.version", 1}});
+        bench.addTopic("e", {nodes({1, 2, 3})}, {{"min.insync.replicas", "3"}});
+        bench.silence({2});
+        bench.beat(2); // unfenced, and not in the ISR again
+        QVERIFY(!bench.broker(2).fenced);
+        QCOMPARE(bench.partition("e").isr, nodes({1, 3}));
+        bench.silence({2});
+        QVERIFY(bench.broker(2).fenced);
+        QCOMPARE(bench.partition("e").elr, nodes({2}));
+        bench.silence({1, 2, 3});
+        QCOMPARE(bench.partition("e").leader, kNoNode);
+        bench.beat(2);
+        QCOMPARE(bench.partition("e").leader, k2);
+    }
     // replication.md 2.32
     void aCleanRestartKeepsThePlaceInTheElr()
     {
@@ -182,7 +199,7 @@ private slots:
         QCOMPARE(bench.last.told<event::BrokerUnfenced>().size(), std::size_t(1));
         QVERIFY(!bench.broker(1).fenced);
     }
-    // replication.md 4.39
+    // replication.md 4.39, 4.40
     void aBrokerMayAskToBeFenced()
     {
         Three bench;
@@ -273,7 +290,7 @@ private slots:
         bench.silence({3});
         QCOMPARE(bench.partition("t").partitionEpoch, before);
     }
-    // replication.md 5.9
+    // replication.md 4.40, 5.9
     void anUnfencedBrokerIsGivenTheLeaderlessPartitionsItMayLead()
     {
         Three bench;
@@ -307,7 +324,7 @@ private slots:
         QCOMPARE(bench.last.told<event::BrokerFenced>().front().reason, FenceReason::Stopping);
         QCOMPARE(bench.partition("t").isr, nodes({1, 2}));
     }
-    // replication.md 5.10
+    // replication.md 4.40, 5.10
     void aLeaderThatStopsHandsOverFirstAndWaitsForTheOthersToKnow()
     {
         Three bench;
