@@ -185,7 +185,8 @@ public:
         reply<message::FetchRequest>(response);
     }
     /// A classic member in generation 1 that owns these.
-    void own(std::vector<std::int32_t> partitions, Offset committed = {10}, std::vector<message::MetadataPartition> known = {ledBy(kBroker1, 1), ledBy(kBroker1, 1)})
+    void own(std::vector<std::int32_t> partitions, Offset committed = {10},
+        std::vector<message::MetadataPartition> known = {ledBy(kBroker1, 1), ledBy(kBroker1, 1)})
     {
         begin(std::move(known));
         answerJoin(ErrorCode::MemberIdRequired);

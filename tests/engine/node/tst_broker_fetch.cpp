@@ -179,6 +179,23 @@ private slots:
         QCOMPARE(next.partitions[0].batches.size(), std::size_t(1));
     }
 
+    // log-and-producer.md 7.6: the broker's own limit counts too, and no more is waited for than may be sent.
+    void theBrokersLimitCountsToo()
+    {
+        BrokerBench bench;
+        bench.broker = node::Broker(kSelf, config::BrokerConfig{}, {{"fetch.max.bytes", "10"}});
+        bench.run(imageWith({ledBy(kSelf, 0, 0, {kSelf, kB, kC}), ledBy(kSelf, 0, 0, {kSelf, kB, kC})}));
+        bench.ask(kClient, Channel::Data, bench.produceOf(Acks::Leader, 1, 0));
+        bench.ask(kClient, Channel::Data, bench.produceOf(Acks::Leader, 1, 1));
+        message::FetchRequest request = bench.fetchOf(kB, {0, 0}, {bench.from(0, 0, 0), bench.from(0, 0, 1)});
+        request.minBytes = 5'000;
+        bench.ask(kB, Channel::Fetch, request);
+        const auto answers = bench.sent<FetchResponse>(kB);
+        QCOMPARE(answers.size(), std::size_t(1)); // at once
+        QCOMPARE(answers[0].partitions[0].batches.size(), std::size_t(1));
+        QVERIFY(answers[0].partitions[1].batches.empty());
+    }
+
     // replication.md 2.37: a fenced broker may copy, it is only not proposed for the ISR.
     void aFencedBrokerMayCopy()
     {

@@ -104,6 +104,21 @@ private slots:
         QCOMPARE(bench.sent<FetchRequest>(kB).at(0).partitions.at(0).partition, partition(0));
     }
 
+    // replication.md 2.38: a change within the leader's epoch leaves the fetcher where it is; a new epoch begins anew.
+    void aPartitionOfTheSameEpochKeepsItsFetchState()
+    {
+        BrokerBench bench = following();
+        message::FetchResponse response = answered({}, 0);
+        response.partitions[0].error = ErrorCode::NotLeaderOrFollower; // it is put off for a second
+        bench.answerLast(kB, Channel::Fetch, response);
+        const auto fetching = [&] { return *bench.broker.fetchers().find(kB)->partitions.find(partition(0)); };
+        const auto before = fetching();
+        bench.publish(imageWith({ledBy(kB, 3, 1, {kB, kC}), ledBy(kB, 3, 0, {kB})}));
+        QVERIFY(fetching() == before);
+        bench.publish(imageWith({ledBy(kB, 4, 2, {kB, kC}), ledBy(kB, 3, 0, {kB})}));
+        QVERIFY(!(fetching() == before));
+    }
+
     // replication.md 2.13, 2.14
     void aFencedPartitionFailsUntilTheNextEpoch()
     {

@@ -29,6 +29,21 @@ private slots:
         QCOMPARE(bench.touched[0].isr, (std::vector<NodeId>{kSelf, kB, kC}));
     }
 
+    // replication.md 3.3, 4.42: a leader that was fenced leads on until its metadata says otherwise.
+    void aFencedLeaderLeadsOnUntilItReadsOfIt()
+    {
+        BrokerBench bench;
+        bench.run(imageWith({ledBy(kSelf, 0, 0, {kSelf, kB, kC})}));
+        while (bench.sent<message::BrokerHeartbeatRequest>(kController).empty())
+            QVERIFY(bench.wakeNext(at(10'000)));
+        bench.answerLast(kController, Channel::Heartbeat, message::BrokerHeartbeatResponse{ErrorCode::None, true, true, false});
+        bench.ask(kClient, Channel::Data, bench.produceOf(Acks::Leader));
+        QCOMPARE(bench.sent<message::ProduceResponse>(kClient).at(0).partitions.at(0).error, ErrorCode::None);
+        bench.publish(imageWith({ledBy(kB, 1, 1, {kB, kC})}));
+        bench.ask(kClient, Channel::Data, bench.produceOf(Acks::Leader));
+        QCOMPARE(bench.sent<message::ProduceResponse>(kClient).at(0).partitions.at(0).error, ErrorCode::NotLeaderOrFollower);
+    }
+
     // replication.md 3.6, 3.7
     void acksAllWaitsForTheHighWatermark()
     {

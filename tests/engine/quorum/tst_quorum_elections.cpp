@@ -60,6 +60,23 @@ class TestQuorumElections : public QObject {
     Q_OBJECT
 
 private slots:
+    // replication.md 4.5: what an unattached voter may become.
+    void anUnattachedVoterAsksFollowsOrVotes()
+    {
+        Stepper stepper;
+        Quorum asking = unattached(4);
+        while (std::holds_alternative<Unattached>(asking.state().role))
+            stepper.woken(asking, k1, asking.earliestDeadline().at);
+        QVERIFY(std::holds_alternative<Prospective>(asking.state().role));
+        QCOMPARE(asking.epoch(), QuorumEpoch{4});
+        Quorum following = unattached(4);
+        stepper.received(following, at(5), requestFrom(k2, k1, message::BeginQuorumEpochRequest{k2, {4}})); // of its own epoch
+        QVERIFY(std::holds_alternative<Follower>(following.state().role));
+        Quorum voting = unattached(4);
+        QVERIFY(answer(voting, vote(6, 2)).voteGranted);
+        QVERIFY(std::holds_alternative<Unattached>(voting.state().role));
+        QCOMPARE(voting.state().election, (ElectionState{{6}, kNoNode, k2}));
+    }
     // replication.md 4.15
     void aVoterGrantsOneVotePerEpoch()
     {
