@@ -25,6 +25,11 @@ int main(int argumentCount, char** arguments)
     startProgramLog();
     if ((!options->screenshot.isEmpty() || options->wantsPaintBench) && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
+    const auto isUnset = [](const char* name) { return qEnvironmentVariableIsEmpty(name); };
+    if (isUnset("QT_QPA_PLATFORM") && isUnset("DISPLAY") && isUnset("WAYLAND_DISPLAY")) {
+        std::fprintf(stderr, "highwater: %s\n", qPrintable(noDisplayText()));
+        return 2;
+    }
     QApplication::setApplicationName(QStringLiteral("Highwater"));
     QApplication::setOrganizationName(QStringLiteral("Highwater"));
     QApplication::setDesktopFileName(QStringLiteral("highwater"));

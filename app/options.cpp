@@ -12,6 +12,7 @@ namespace {
 
 constexpr int kSideMin = 200;
 constexpr int kSideMax = 16'384;
+constexpr Duration kLatest = seconds(3'600); // a window keeps the past of all that it plays
 
 QString say(const char* sentence) { return QCoreApplication::translate("highwater::Options", sentence); }
 tl::unexpected<Problem> refuse(const QString& sentence) { return problem(sentence.toStdString()); }
@@ -42,8 +43,8 @@ QString take(Options& options, const QString& name, const QString& value)
             return say(QT_TRANSLATE_NOOP("highwater::Options", "--tab takes why, inspect, config, groups, events or judges, not “%1”.")).arg(value);
     } else if (name == QLatin1String("--at")) {
         const std::optional<Duration> at = durationFrom(value);
-        if (!at)
-            return say(QT_TRANSLATE_NOOP("highwater::Options", "--at takes a time such as 24s or 500ms, not “%1”.")).arg(value);
+        if (!at || *at > kLatest)
+            return say(QT_TRANSLATE_NOOP("highwater::Options", "--at takes a time such as 24s or 500ms, up to an hour, not “%1”.")).arg(value);
         options.at = Instant{} + *at;
     } else if (name == QLatin1String("--size")) {
         options.size = sizeFrom(value);
@@ -110,7 +111,7 @@ QString helpText()
         "highwater: an Apache Kafka cluster to watch, break and understand.\n"
         "\n"
         "  --scenario FILE    what to play; without it, the lab\n"
-        "  --at TIME          go there first and pause: 24s, 500ms, 2m\n"
+        "  --at TIME          go there first and pause: 24s, 500ms, 2m, up to an hour\n"
         "  --screenshot FILE  save a picture of the window and end; needs no display\n"
         "  --size WxH         of the window or the picture, such as 1600x1000\n"
         "  --theme NAME       light, dark or high-contrast\n"
@@ -118,6 +119,12 @@ QString helpText()
         "  --tab NAME         what the panel at the right shows: groups, events …\n"
         "  --bench-paint      print how long frames take to paint, and end\n"
         "  --help             this text\n");
+}
+
+QString noDisplayText()
+{
+    return say(QT_TRANSLATE_NOOP("highwater::Options",
+        "There is no display to open a window on: DISPLAY and WAYLAND_DISPLAY are not set. --screenshot FILE needs none."));
 }
 
 } // namespace highwater

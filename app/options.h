@@ -33,4 +33,7 @@ QString helpText();
 /// `24s`, `1.5s`, `500ms`, `2m`; a bare number is seconds. Nothing when it is none of these or negative.
 std::optional<Duration> durationFrom(const QString& text);
 
+/// What is said when there is neither an X11 nor a Wayland display.
+QString noDisplayText();
+
 } // namespace highwater

@@ -23,8 +23,8 @@
 <context>
     <name>highwater::Options</name>
     <message>
-        <source>--at takes a time such as 24s or 500ms, not “%1”.</source>
-        <translation>--at nimmt eine Zeit wie 24s oder 500ms, nicht „%1“.</translation>
+        <source>--at takes a time such as 24s or 500ms, up to an hour, not “%1”.</source>
+        <translation>--at nimmt eine Zeit wie 24s oder 500ms, bis zu einer Stunde, nicht „%1“.</translation>
     </message>
     <message>
         <source>--size takes width x height in pixels such as 1600x1000, each from 200 to 16384, not “%1”.</source>
@@ -50,7 +50,7 @@
         <source>highwater: an Apache Kafka cluster to watch, break and understand.
 
   --scenario FILE    what to play; without it, the lab
-  --at TIME          go there first and pause: 24s, 500ms, 2m
+  --at TIME          go there first and pause: 24s, 500ms, 2m, up to an hour
   --screenshot FILE  save a picture of the window and end; needs no display
   --size WxH         of the window or the picture, such as 1600x1000
   --theme NAME       light, dark or high-contrast
@@ -63,7 +63,7 @@
         <translation>highwater: ein Apache-Kafka-Cluster zum Zusehen, Kaputtmachen und Verstehen.
 
   --scenario FILE    was gespielt wird; ohne Angabe das Labor
-  --at TIME          zuerst dorthin gehen und anhalten: 24s, 500ms, 2m
+  --at TIME          zuerst dorthin gehen und anhalten: 24s, 500ms, 2m, bis zu einer Stunde
   --screenshot FILE  ein Bild des Fensters speichern und enden; braucht keinen Bildschirm
   --size WxH         Größe des Fensters oder des Bildes, etwa 1600x1000
   --theme NAME       light, dark oder high-contrast
@@ -76,6 +76,10 @@
     <message>
         <source>--tab takes why, inspect, config, groups, events or judges, not “%1”.</source>
         <translation>--tab nimmt why, inspect, config, groups, events oder judges, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>There is no display to open a window on: DISPLAY and WAYLAND_DISPLAY are not set. --screenshot FILE needs none.</source>
+        <translation>Es gibt keine Anzeige für ein Fenster: DISPLAY und WAYLAND_DISPLAY sind nicht gesetzt. --screenshot FILE braucht keine.</translation>
     </message>
 </context>
 <context>

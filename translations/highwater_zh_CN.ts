@@ -23,8 +23,8 @@
 <context>
     <name>highwater::Options</name>
     <message>
-        <source>--at takes a time such as 24s or 500ms, not “%1”.</source>
-        <translation>--at 需要 24s 或 500ms 这样的时间，而不是“%1”。</translation>
+        <source>--at takes a time such as 24s or 500ms, up to an hour, not “%1”.</source>
+        <translation>--at 需要 24s 或 500ms 这样、不超过一小时的时间，而不是“%1”。</translation>
     </message>
     <message>
         <source>--size takes width x height in pixels such as 1600x1000, each from 200 to 16384, not “%1”.</source>
@@ -50,7 +50,7 @@
         <source>highwater: an Apache Kafka cluster to watch, break and understand.
 
   --scenario FILE    what to play; without it, the lab
-  --at TIME          go there first and pause: 24s, 500ms, 2m
+  --at TIME          go there first and pause: 24s, 500ms, 2m, up to an hour
   --screenshot FILE  save a picture of the window and end; needs no display
   --size WxH         of the window or the picture, such as 1600x1000
   --theme NAME       light, dark or high-contrast
@@ -63,7 +63,7 @@
         <translation>highwater：一个可以观察、破坏并理解的 Apache Kafka 集群。
 
   --scenario FILE    要播放的场景；不指定时为实验室
-  --at TIME          先到这一时刻并暂停：24s、500ms、2m
+  --at TIME          先到这一时刻并暂停：24s、500ms、2m，不超过一小时
   --screenshot FILE  保存窗口图片后退出；不需要显示器
   --size WxH         窗口或图片的大小，例如 1600x1000
   --theme NAME       light、dark 或 high-contrast
@@ -76,6 +76,10 @@
     <message>
         <source>--tab takes why, inspect, config, groups, events or judges, not “%1”.</source>
         <translation>--tab 只接受 why、inspect、config、groups、events 或 judges，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>There is no display to open a window on: DISPLAY and WAYLAND_DISPLAY are not set. --screenshot FILE needs none.</source>
+        <translation>没有可以打开窗口的显示：DISPLAY 和 WAYLAND_DISPLAY 都未设置。--screenshot FILE 不需要显示。</translation>
     </message>
 </context>
 <context>

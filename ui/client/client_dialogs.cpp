@@ -41,7 +41,8 @@ SendFields::SendFields(const std::vector<std::string>& topics, QWidget* parent)
       m_valueSize(number(0, 1'000'000, 64, this))
 {
     for (const std::string& topic : topics)
-        m_topic->addItem(QString::fromStdString(topic));
+        if (!topic.starts_with("__")) // Kafka's own: no application writes there
+            m_topic->addItem(QString::fromStdString(topic));
     auto* form = new QFormLayout(this);
     form->setContentsMargins(0, 0, 0, 0);
     //: Field of the dialog that lets a producer send records
