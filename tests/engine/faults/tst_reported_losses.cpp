@@ -53,6 +53,85 @@ private slots:
         QVERIFY(world.isExplainedLoss());
         QCOMPARE(world.defects(), std::string());
     }
+    // KAFKA-6361, KIP-279: two elections in a row; the leader says which epoch it knows, and the follower compares with its own.
+    void R03_twoFastElectionsLeaveOneHistory()
+    {
+        FaultWorld world(2, kUnclean);
+        world.command(sim::AddProducer{"p", {{"acks", "1"}, {"linger.ms", "0"}}});
+        world.send({1001}, 1);
+        QVERIFY(world.runUntilAcknowledged(1));
+        world.command(sim::SlowFetches{kSecond, seconds(600)});
+        world.runFor(seconds(1)); // its last fetch was answered, empty
+        const Offset both = world.copy(kSecond).logEndOffset();
+        world.send({1001}, 1);
+        QVERIFY(world.runUntilAcknowledged(2));
+        world.command(sim::KillNode{kLeader});
+        QVERIFY(world.runUntilLeader(kSecond));
+        world.send({1001}, 1);
+        QVERIFY(world.runUntilAcknowledged(3));
+        QCOMPARE(world.copy(kSecond).logEndOffset(), both.next());
+        world.command(sim::KillNode{kSecond});
+        world.command(sim::RestartNode{kLeader});
+        QVERIFY(world.runUntilLeader(kLeader, seconds(60)));
+        world.send({1001}, 1);
+        QVERIFY(world.runUntilAcknowledged(4));
+        world.command(sim::SlowFetches{kSecond, {}});
+        world.command(sim::RestartNode{kSecond});
+        QVERIFY(world.runUntilIsr({kLeader, kSecond}));
+        world.runFor(seconds(2));
+        world.scan(); // R7, R8
+        const auto cut = world.lastSeen<event::LogTruncated>(
+            [&](const event::Event& event, const event::LogTruncated& fact) { return event.node == kSecond && fact.to == both; });
+        QVERIFY(cut != kNever);
+        QCOMPARE(world.copy(kSecond).logEndOffset(), world.copy(kLeader).logEndOffset());
+        QCOMPARE(world.defects(), std::string());
+    }
+    // KAFKA-15583: below min.insync.replicas what acks=1 acknowledged is not seen until the ISR is large enough again.
+    void R24_whatIsWrittenBelowMinIsrIsSeenWhenTheIsrIsLargeEnough()
+    {
+        FaultWorld world(2, kMinIsr2);
+        world.command(sim::KillNode{kSecond});
+        QVERIFY(world.runUntilIsr({kLeader}));
+        world.command(sim::AddProducer{"p", {{"acks", "1"}}});
+        world.command(sim::AddConsumer{"reader", "orders", {{"auto.offset.reset", "earliest"}}});
+        world.send({1001}, 5);
+        QVERIFY(world.runUntilAcknowledged(5));
+        world.runFor(seconds(5));
+        const auto position = [&] {
+            return world.cluster().node({1002})->client->consumer()->state().partitions.front().position.value_or(kNoOffset);
+        };
+        QCOMPARE(position(), Offset{0});
+        QCOMPARE(world.copy(kLeader).highWatermark(), Offset{0});
+        world.command(sim::RestartNode{kSecond});
+        QVERIFY(world.runUntilIsr({kLeader, kSecond}));
+        world.runFor(seconds(2));
+        QCOMPARE(position(), Offset{5});
+        QCOMPARE(world.defects(), std::string());
+    }
+    // KAFKA-6880, KAFKA-7395, KIP-320: a leader that the controller has replaced commits and acknowledges nothing any more.
+    void R06_aZombieLeaderCommitsNothing()
+    {
+        FaultWorld world(3, kMinIsr2);
+        world.command(sim::AddProducer{"p", {}});
+        world.send({1001}, 400, milliseconds(50));
+        world.runFor(seconds(2));
+        world.command(sim::CutLink{{1}, kLeader, sim::LinkDirection::BothWays});
+        world.command(sim::CutLink{{1}, kThird, sim::LinkDirection::BothWays});
+        QVERIFY(world.runUntilLeader(kSecond, seconds(30)));
+        world.runFor(seconds(1));
+        QVERIFY(world.copy(kLeader).isLeader() && world.copy(kSecond).isLeader());
+        QVERIFY(world.copy(kLeader).state().leaderEpoch < world.copy(kSecond).state().leaderEpoch);
+        const Offset frozen = world.copy(kLeader).highWatermark();
+        world.runFor(seconds(25));
+        QCOMPARE(world.copy(kLeader).highWatermark(), frozen);
+        world.command(sim::HealAll{});
+        QVERIFY(world.runUntilAcknowledged(400, seconds(120)));
+        QVERIFY(world.runUntilIsr({kLeader, kSecond, kThird}));
+        world.scan();
+        QCOMPARE(world.ledger().total().acknowledgedButLost, std::int64_t(0));
+        QCOMPARE(world.ledger().total().duplicates, std::int64_t(0));
+        QCOMPARE(world.defects(), std::string());
+    }
     // KAFKA-9491: a follower behind the leader's log start begins again there, its high watermark too.
     void R08_aFollowerBehindTheLogStartStartsThereWithItsHighWatermark()
     {
