@@ -1,45 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "engine/base/ensure.h"
 #include "tests/simulation/random_faults.h"
-
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
+#include "tests/simulation/seeded_life.h"
 
 using namespace highwater;
 using namespace highwater::test;
 
 namespace {
 
-std::uint64_t firstSeed = 1;
-std::uint64_t lastSeed = 5;
-
-struct Outcome {
-    std::uint64_t digest = 0;
-    std::uint64_t eventHash = 0;
-    std::string defects;
-};
+Seeds seeds;
 
 Outcome live(std::uint64_t seed, sim::Judging judging)
 {
     RandomFaults life(seed, judging);
-    try {
-        life.begin();
-        life.trouble();
-        life.heal();
-        const bool isSettled = life.settle();
-        life.world().scan();
-        Outcome outcome{digestOf(life.world().cluster()), life.world().eventHash(), life.world().defects()};
-        if (!isSettled)
-            for (const sim::Violation& left : sim::settled(life.world().cluster()))
-                outcome.defects += left.what + "\n";
-        return outcome;
-    } catch (const EngineDefect& defect) {
-        const sim::Cluster& cluster = life.world().cluster();
-        return {0, 0, "step " + std::to_string(cluster.step.value) + " at " + std::to_string(cluster.now.value) + ": " + defect.what()};
-    }
+    return outcomeOf(life);
 }
 
 } // namespace
@@ -50,15 +25,12 @@ private slots:
     // invariants.md 1 to 4, 6 and E1: no judge speaks without a rule that allows it, all heals in time, and twice is the same.
     void nothingPromisedIsBrokenAndEverythingHeals_data()
     {
-        QTest::addColumn<quint64>("seed");
-        for (std::uint64_t seed = firstSeed; seed <= lastSeed; ++seed)
-            QTest::newRow(("seed " + std::to_string(seed)).c_str()) << quint64(seed);
+        seeds.addRows();
     }
     void nothingPromisedIsBrokenAndEverythingHeals()
     {
         QFETCH(quint64, seed);
-        std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
-        std::fflush(stdout);
+        printSeed(seed);
         const Outcome first = live(seed, sim::Judging::On);
         QVERIFY2(first.defects.empty(), first.defects.c_str());
         if (seed % 5 != 0)
@@ -71,16 +43,7 @@ private slots:
 
 int main(int argc, char** argv)
 {
-    for (int i = 1; i + 2 < argc; ++i) {
-        if (std::strcmp(argv[i], "--seeds") != 0)
-            continue;
-        firstSeed = std::strtoull(argv[i + 1], nullptr, 10);
-        lastSeed = std::strtoull(argv[i + 2], nullptr, 10);
-        for (int j = i; j + 3 < argc; ++j)
-            argv[j] = argv[j + 3];
-        argc -= 3;
-        break;
-    }
+    seeds.takeFrom(argc, argv);
     TestRandomFaults test;
     return QTest::qExec(&test, argc, argv);
 }

@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "engine/base/ensure.h"
-#include "tests/simulation/world.h"
-
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
+#include "tests/simulation/seeded_life.h"
 
 using namespace highwater;
 using namespace highwater::test;
 
 namespace {
 
-std::uint64_t firstSeed = 1;
-std::uint64_t lastSeed = 8;
+Seeds seeds{1, 8};
 
 constexpr std::int32_t kFirstBrokers = 4;
 
@@ -180,29 +174,10 @@ private:
     World m_world;
 };
 
-struct Outcome {
-    std::uint64_t digest = 0;
-    std::uint64_t eventHash = 0;
-    std::string defects;
-};
-
 Outcome live(std::uint64_t seed)
 {
     RandomMoves life(seed);
-    try {
-        life.begin();
-        life.trouble();
-        const bool isSettled = life.settle();
-        life.world().scan();
-        Outcome outcome{digestOf(life.world().cluster()), life.world().eventHash(), life.world().defects()};
-        if (!isSettled)
-            for (const sim::Violation& left : sim::settled(life.world().cluster()))
-                outcome.defects += left.what + "\n";
-        return outcome;
-    } catch (const EngineDefect& defect) {
-        const sim::Cluster& cluster = life.world().cluster();
-        return {0, 0, "step " + std::to_string(cluster.step.value) + " at " + std::to_string(cluster.now.value) + ": " + defect.what()};
-    }
+    return outcomeOf(life);
 }
 
 } // namespace
@@ -213,15 +188,12 @@ private slots:
     // invariants.md R29, R30 and all others: whatever administrators do, no judge speaks without a rule that allows it.
     void movesAmidTroubleBreakNoPromise_data()
     {
-        QTest::addColumn<quint64>("seed");
-        for (std::uint64_t seed = firstSeed; seed <= lastSeed; ++seed)
-            QTest::newRow(("seed " + std::to_string(seed)).c_str()) << quint64(seed);
+        seeds.addRows();
     }
     void movesAmidTroubleBreakNoPromise()
     {
         QFETCH(quint64, seed);
-        std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
-        std::fflush(stdout);
+        printSeed(seed);
         const Outcome first = live(seed);
         QVERIFY2(first.defects.empty(), first.defects.c_str());
         const Outcome second = live(seed);
@@ -232,16 +204,7 @@ private slots:
 
 int main(int argc, char** argv)
 {
-    for (int i = 1; i + 2 < argc; ++i) {
-        if (std::strcmp(argv[i], "--seeds") != 0)
-            continue;
-        firstSeed = std::strtoull(argv[i + 1], nullptr, 10);
-        lastSeed = std::strtoull(argv[i + 2], nullptr, 10);
-        for (int j = i; j + 3 < argc; ++j)
-            argv[j] = argv[j + 3];
-        argc -= 3;
-        break;
-    }
+    seeds.takeFrom(argc, argv);
     TestRandomMoves test;
     return QTest::qExec(&test, argc, argv);
 }
