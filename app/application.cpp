@@ -192,6 +192,7 @@ void Application::connectWindow(ui::MainWindow& window, ui::EngineWorker& worker
     connect(&worker, &EngineWorker::consoleAnswered, &window, &MainWindow::showConsoleAnswer);
     connect(&window, &MainWindow::consoleAsked, &worker, &EngineWorker::askConsole);
     connect(&worker, &EngineWorker::loadFailed, &window, &MainWindow::showNotice);
+    connect(&worker, &EngineWorker::rested, &window, &MainWindow::showRest);
     connect(&window, &MainWindow::causesAsked, &worker, &EngineWorker::askWhy);
     connect(&window, &MainWindow::auditAsked, &worker, &EngineWorker::askAudit);
     connect(&window, &MainWindow::restartAsked, this, [this] { load(m_scenarioPath); });
@@ -211,13 +212,22 @@ void Application::load(const QString& path)
     m_worker->play();
 }
 
+/// In pieces, so that what an hour tells is never in memory at once.
+void Application::playUnseen(session::Session& session, ui::MainWindow& window, Instant until) const
+{
+    constexpr std::int64_t stepsAtOnce = 50'000;
+    for (StepNumber before = session.cursor().step; !session.advanceTo(until, stepsAtOnce); before = session.cursor().step) {
+        if (session.cursor().step == before)
+            return;
+        window.showFrame(std::make_shared<const session::Frame>(session.takeFrame()));
+    }
+}
+
 int Application::takePicture(const scenario::Scenario& scenario)
 {
     try {
         Still still;
         session::Session session(scenario);
-        if (m_options.at)
-            session.seek(*m_options.at);
         ui::WindowSettings settings = m_settings;
         settings.geometry.clear();
         settings.columns.clear();
@@ -226,6 +236,8 @@ int Application::takePicture(const scenario::Scenario& scenario)
         window.resize(m_options.size.value_or(QSize(1600, 1000)));
         window.showPage(m_options.page);
         window.show();
+        if (m_options.at)
+            playUnseen(session, window, *m_options.at);
         window.showLandmarks(std::make_shared<const std::vector<event::Event>>(session.landmarks()));
         const auto frame = std::make_shared<const session::Frame>(session.takeFrame());
         window.showFrame(frame);

@@ -38,6 +38,7 @@ private:
     void setLanguage(const QString& code);
     std::optional<int> open(const scenario::Scenario& scenario);
     int takePicture(const scenario::Scenario& scenario);
+    void playUnseen(session::Session& session, ui::MainWindow& window, Instant until) const;
     void connectWindow(ui::MainWindow& window, ui::EngineWorker& worker);
     void load(const QString& path);
 

@@ -3613,6 +3613,10 @@
         <extracomment>F5 is a key</extracomment>
         <translation>Nur die Bühne, für ein Publikum. F5 bringt den Rest zurück.</translation>
     </message>
+    <message>
+        <source>Paused: the past that is kept has grown by about a gigabyte. Play goes on; opening the scenario anew frees it.</source>
+        <translation>Angehalten: Die aufbewahrte Vergangenheit ist um etwa ein Gigabyte gewachsen. Abspielen geht weiter; das Szenario neu zu öffnen gibt es frei.</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::MatrixPainter</name>

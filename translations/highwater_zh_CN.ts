@@ -3551,6 +3551,10 @@
         <extracomment>F5 is a key</extracomment>
         <translation>仅显示舞台，供演示使用。按 F5 恢复其余部分。</translation>
     </message>
+    <message>
+        <source>Paused: the past that is kept has grown by about a gigabyte. Play goes on; opening the scenario anew frees it.</source>
+        <translation>已暂停：保存的历史增加了约 1 GB。可继续播放；重新打开场景会释放这些内存。</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::MatrixPainter</name>

@@ -68,6 +68,7 @@ void EngineLoop::setPlaying(bool isPlaying)
 {
     m_seekingTo.reset();
     m_isPlaying = isPlaying;
+    m_restAt = nextRest();
     anchor();
     m_sliceTimer.setInterval(8);
     isPlaying ? m_sliceTimer.start() : m_sliceTimer.stop();
@@ -135,6 +136,7 @@ void EngineLoop::stepLesson(bool forward)
     } else {
         m_seekingTo = now + ahead;
         m_seeksAction = true;
+        m_restAt = nextRest();
         m_sliceTimer.start(0);
     }
     anchor();
@@ -162,6 +164,7 @@ void EngineLoop::seekToNewest()
     m_session->seek(std::min(at, played));
     if (at > played) {
         m_seekingTo = at;
+        m_restAt = nextRest();
         m_sliceTimer.start(0);
     }
     anchor();
@@ -278,6 +281,28 @@ bool EngineLoop::advanceFor(Instant until)
     return isThere || after.step != before.step;
 }
 
+StepNumber EngineLoop::nextRest() const
+{
+    const std::uint64_t played = m_session ? m_session->cursor().lastStep.value : 0;
+    return StepNumber{(played / kStepsBetweenRests + 1) * kStepsBetweenRests};
+}
+
+/// A world left alone at a thousand times its pace would fill the memory. True: it has stopped, and the window says why.
+bool EngineLoop::mustRest()
+{
+    if (m_session->cursor().lastStep < m_restAt)
+        return false;
+    m_restAt = nextRest();
+    m_seekingTo.reset();
+    m_isPlaying = false;
+    m_sliceTimer.stop();
+    tell([](EngineWorker& worker) {
+        worker.stopped();
+        emit worker.rested();
+    });
+    return true;
+}
+
 void EngineLoop::playSlice()
 {
     const double wall = double(m_wall.nsecsElapsed() - m_anchorWall) / 1e3;
@@ -286,7 +311,7 @@ void EngineLoop::playSlice()
     // What could not be kept up with is let go: the pace counts from here.
     if (m_session->cursor().now < until)
         anchor();
-    if (moves)
+    if (mustRest() || moves)
         return;
     m_isPlaying = false;
     m_sliceTimer.stop();
@@ -310,7 +335,7 @@ void EngineLoop::directedSlice()
     const bool moves = whole == 0 || advanceDirected(before + Duration{whole});
     m_director.watched(movie, m_session->cursor().now);
     tellPace(pace.speed);
-    if (moves)
+    if (mustRest() || moves)
         return;
     m_isPlaying = false;
     m_sliceTimer.stop();
@@ -363,7 +388,7 @@ void EngineLoop::seekSlice()
         if (moves && m_session->cursor().now < *m_seekingTo && !isActionSince(landmarks))
             return;
         m_awaitsLook = false;
-    } else if (advanceFor(*m_seekingTo) && m_session->cursor().now < *m_seekingTo) {
+    } else if (advanceFor(*m_seekingTo) && !mustRest() && m_session->cursor().now < *m_seekingTo) {
         return;
     }
     m_seekingTo.reset();

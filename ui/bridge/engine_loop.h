@@ -49,6 +49,8 @@ private:
     void stepLesson(bool forward);
     bool isActionSince(std::size_t landmark) const;
     bool advanceFor(Instant until);
+    StepNumber nextRest() const;
+    bool mustRest();
     void anchor();
     void changed();
     void answerConsole();
@@ -76,6 +78,7 @@ private:
     StepNumber m_storyStep;    ///< … and where it was left
     bool m_seeksAction = false; ///< the seek ends where somebody does something
     std::optional<Instant> m_seekingTo; ///< ahead of what was ever played
+    StepNumber m_restAt;      ///< what was played so far takes memory: the world pauses there and says so
     bool m_isNew = false;     ///< no frame of this session was sent yet
     bool m_isChanged = false; ///< something to show
     bool m_isFrameOut = false;

@@ -26,6 +26,7 @@ using FoldsPointer = std::shared_ptr<const std::vector<Fold>>;
 inline constexpr double kSpeedMin = 0.001;
 inline constexpr double kSpeedMax = 1000;
 inline constexpr int kFramesPerSecondMax = 60;
+inline constexpr std::uint64_t kStepsBetweenRests = 20'000'000; ///< about a gigabyte of past, half a day of lab
 
 class EngineLoop;
 
@@ -37,6 +38,7 @@ class EngineLoop;
 ///  2. No event is left out: what happened meanwhile is in the next frame.
 ///  3. A wish that changes course (pause, seek, step, command, load) ends a long seek at once.
 ///  4. Of the places asked for while one seek runs only the newest is gone to.
+///  5. At most kStepsBetweenRests steps are played for the first time before it pauses and says so.
 class EngineWorker : public QObject, public CommandSender, public Playback {
 Q_OBJECT
 public:
@@ -93,6 +95,8 @@ signals:
     void auditMade(const QStringList& lines);
     void consoleAnswered(const QStringList& lines, bool isWaiting);
     void loadFailed(const QString& why);
+    /// The world paused because kStepsBetweenRests more steps of it are kept; playing goes on.
+    void rested();
 
 private:
     friend class EngineLoop;

@@ -343,6 +343,11 @@ void MainWindow::showSpeed(double speed)
 
 void MainWindow::showNotice(const QString& sentence) { m_notice->showNotice(sentence); }
 
+void MainWindow::showRest()
+{
+    showNotice(tr("Paused: the past that is kept has grown by about a gigabyte. Play goes on; opening the scenario anew frees it."));
+}
+
 void MainWindow::showAudit(const QStringList& lines)
 {
     auto* dialog = new QDialog(this);

@@ -63,6 +63,8 @@ public:
     void showConsole(bool isShown);
     /// A sentence that stays for a few seconds.
     void showNotice(const QString& sentence);
+    /// The world paused of itself: what it keeps of its past has grown large.
+    void showRest();
     void setKnownScenarios(const std::vector<KnownScenario>& scenarios);
     /// Code (`de`) and own name (`Deutsch`) of each language there is; the one in use.
     void setLanguages(const std::vector<std::pair<QString, QString>>& languages, const QString& current);

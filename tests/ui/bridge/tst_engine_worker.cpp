@@ -28,7 +28,12 @@ struct Log {
 /// A world in which one event happens every virtual millisecond and nothing else.
 class ScriptedSession : public EngineSession {
 public:
-    explicit ScriptedSession(Log& log) : m_log(log) { m_log.thread = QThread::currentThreadId(); }
+    /// `lived`: steps that it has behind it.
+    explicit ScriptedSession(Log& log, StepNumber lived = {}) : m_log(log), m_lived(lived)
+    {
+        m_log.thread = QThread::currentThreadId();
+        m_cursor.step = m_cursor.lastStep = lived;
+    }
 
     session::Refusal submit(const sim::Command& command) override
     {
@@ -118,12 +123,13 @@ private:
     void jump(Instant at)
     {
         m_cursor.now = at;
-        m_cursor.step = StepNumber{std::uint64_t(at.value / 1'000)};
+        m_cursor.step = StepNumber{m_lived.value + std::uint64_t(at.value / 1'000)};
         m_events.clear();
         m_isContinuation = false;
     }
 
     Log& m_log;
+    StepNumber m_lived;
     session::Cursor m_cursor;
     std::vector<event::Event> m_events;
     bool m_isContinuation = true;
@@ -311,6 +317,44 @@ private slots:
         QTRY_COMPARE(now(), Instant{5'000});
         QTest::qWait(40);
         QCOMPARE(now(), Instant{5'000});
+    }
+
+    void aWorldLeftPlayingRestsBeforeItsPastFillsTheMemory()
+    {
+        constexpr StepNumber lived{kStepsBetweenRests - 50};
+        m_worker->load([log = m_log.get(), lived] { return std::make_unique<ScriptedSession>(*log, lived); });
+        QTRY_VERIFY(last()->cursor.step == lived);
+        QSignalSpy rested(m_worker.get(), &EngineWorker::rested);
+        m_worker->setSpeed(kSpeedMax);
+        m_worker->play();
+        QTRY_COMPARE(rested.size(), 1);
+        QVERIFY(!m_worker->isPlaying());
+        QTRY_VERIFY(last()->cursor.step >= StepNumber{kStepsBetweenRests});
+        QTest::qWait(60);
+        const StepNumber rest = last()->cursor.step;
+        QVERIFY(rest < StepNumber{kStepsBetweenRests + 200'000});
+
+        // It was told; whoever plays on, or goes far ahead, has as long again.
+        m_worker->play();
+        QTRY_VERIFY(last()->cursor.step > rest);
+        m_worker->seek(last()->cursor.now + seconds(60));
+        QTRY_VERIFY(last()->cursor.step.value > rest.value + 60'000);
+        QCOMPARE(rested.size(), 1);
+        m_worker->pause();
+    }
+
+    void aSeekTooFarAheadRestsToo()
+    {
+        constexpr StepNumber lived{kStepsBetweenRests - 50};
+        m_worker->load([log = m_log.get(), lived] { return std::make_unique<ScriptedSession>(*log, lived); });
+        QTRY_VERIFY(last()->cursor.step == lived);
+        QSignalSpy rested(m_worker.get(), &EngineWorker::rested);
+        m_worker->seek(Instant{} + seconds(3'600'000));
+        QTRY_COMPARE(rested.size(), 1);
+        QTest::qWait(60);
+        const StepNumber rest = last()->cursor.step;
+        QTest::qWait(60);
+        QCOMPARE(last()->cursor.step, rest);
     }
 
     void commandsArriveAndRefusalsComeBack()
