@@ -32,8 +32,16 @@
         <translation>Ein Leser stirbt zwischen Verarbeiten und Commit; sein Nachfolger beginnt beim letzten Commit und macht den Batch noch einmal. Nichts geht verloren.</translation>
     </message>
     <message>
+        <source>first has all forty records from one poll, and commits only when the last of them is done.</source>
+        <translation>first hat alle vierzig Records aus einem poll und committet erst, wenn der letzte fertig ist.</translation>
+    </message>
+    <message>
         <source>Ten records are processed, the commit after them never went out.</source>
         <translation>Zehn Records sind verarbeitet, der Commit danach ging nie hinaus.</translation>
+    </message>
+    <message>
+        <source>The next reader began at the last commit, so these ten were done twice and none is lost; work that may be repeated makes that harmless.</source>
+        <translation>Der nächste Leser begann beim letzten Commit; diese zehn wurden zweimal gemacht, und keiner ging verloren. Arbeit, die sich wiederholen lässt, macht das harmlos.</translation>
     </message>
     <message>
         <source>Commit first, process after</source>
@@ -44,8 +52,16 @@
         <translation>Ein Leser stirbt zwischen Commit und Verarbeiten; sein Nachfolger beginnt hinter dem Commit, und was in Arbeit war, wird nie verarbeitet.</translation>
     </message>
     <message>
+        <source>first commits each batch of twenty as soon as poll returns it, before it has processed any of them.</source>
+        <translation>first committet je zwanzig Records, sobald poll sie zurückgibt, bevor einer davon verarbeitet ist.</translation>
+    </message>
+    <message>
         <source>Twenty records were committed when poll returned them; ten of them were processed.</source>
         <translation>Zwanzig Records wurden committet, als poll sie zurückgab; zehn davon wurden verarbeitet.</translation>
+    </message>
+    <message>
+        <source>The next reader began behind that commit, so ten records were never processed, and no error tells of them.</source>
+        <translation>Der nächste Leser begann hinter diesem Commit; zehn Records wurden nie verarbeitet, und kein Fehler erzählt davon.</translation>
     </message>
     <message>
         <source>Auto commit, and a crash in the middle of a batch</source>
@@ -64,7 +80,7 @@
         <translation>Fünfzig Records wurden zweimal gemacht. Kleinere Batches und idempotente Arbeit machen das billig; ein kürzeres Intervall nicht.</translation>
     </message>
     <message>
-        <source>This holds as long as a batch is done before the next poll. Who hands records to another thread and polls on has auto commit ahead of the work, and a crash loses what is between.</source>
+        <source>This holds while a batch is done before the next poll. Who hands records to another thread and polls on has auto commit ahead of the work, and a crash loses what is between.</source>
         <translation>Das gilt, solange ein Batch vor dem nächsten Poll fertig ist. Wer Records an einen anderen Thread gibt und weiter pollt, bei dem eilt Auto-Commit der Arbeit voraus, und ein Absturz verliert, was dazwischen liegt.</translation>
     </message>
     <message>
@@ -224,6 +240,14 @@
         <translation>Der Broker, der eine Gruppe koordiniert, wird gekillt. Ein anderer lädt die Gruppe aus dem Offsets-Topic; niemand verliert eine Partition, und kein bestätigter Commit ist weg.</translation>
     </message>
     <message>
+        <source>The broker that coordinates the group, and takes its heartbeats and commits, dies now.</source>
+        <translation>Der Broker, der die Gruppe koordiniert und ihre Heartbeats und Commits annimmt, stirbt jetzt.</translation>
+    </message>
+    <message>
+        <source>Until its session ran out nobody could commit; now another replica of __consumer_offsets leads, has read the group from it, and the members find it.</source>
+        <translation>Bis seine Sitzung ablief, konnte niemand committen; nun führt ein anderes Replikat von __consumer_offsets, hat die Gruppe daraus gelesen, und die Mitglieder finden es.</translation>
+    </message>
+    <message>
         <source>The generation is the same as before. A move of the coordinator is not a rebalance.</source>
         <translation>Die Generation ist dieselbe wie zuvor. Zieht der Koordinator um, ist das kein Rebalance.</translation>
     </message>
@@ -256,8 +280,20 @@
         <translation>Eine neue Gruppe beginnt am Ende des Logs und stirbt, bevor sie committet. Neu gestartet beginnt sie wieder am Ende, und was dazwischen kam, wird übergangen.</translation>
     </message>
     <message>
+        <source>The group has committed nothing, so auto.offset.reset=latest starts it at the end of the log.</source>
+        <translation>Die Gruppe hat nichts committet, also beginnt sie mit auto.offset.reset=latest am Ende des Logs.</translation>
+    </message>
+    <message>
+        <source>It died in its first batch with nothing committed, and sixty more records have come since.</source>
+        <translation>Er starb in seinem ersten Batch, nichts war committet, und seither kamen sechzig weitere Records.</translation>
+    </message>
+    <message>
         <source>auto.offset.reset is not a rule for restarts. It counts only where nothing is committed.</source>
         <translation>auto.offset.reset ist keine Regel für Neustarts. Es gilt nur, wo nichts committet ist.</translation>
+    </message>
+    <message>
+        <source>Those sixty and the rest of the first batch are skipped; earliest, or a commit before the first batch, would have kept them.</source>
+        <translation>Diese sechzig und der Rest des ersten Batchs sind übersprungen; earliest oder ein Commit vor dem ersten Batch hätte sie bewahrt.</translation>
     </message>
     <message>
         <source>A tail that must go</source>
@@ -348,8 +384,8 @@
         <translation>Die ISR schrumpft auf den Leader, der Leader stirbt, und ein Replikat, das die ISR unter min.insync.replicas verließ, darf führen, denn es hat alles Committete.</translation>
     </message>
     <message>
-        <source>First broker 3 fell behind, then broker 4, and with it the ISR fell below min.insync.replicas. From that moment the high watermark stands still, so broker 4 lacks nothing that is committed, and broker 3 may.</source>
-        <translation>Erst fiel Broker 3 zurück, dann Broker 4, und mit ihm fiel die ISR unter min.insync.replicas. Von da an steht die High Watermark still; Broker 4 fehlt also nichts Committetes, Broker 3 vielleicht schon.</translation>
+        <source>Broker 3 fell behind, then broker 4. Since then the ISR is below min.insync.replicas and the high watermark stands still, so broker 4 lacks nothing that is committed; broker 3 may.</source>
+        <translation>Broker 3 fiel zurück, dann Broker 4. Seither ist die ISR unter min.insync.replicas, und die High Watermark steht; Broker 4 fehlt also nichts Committetes, Broker 3 vielleicht schon.</translation>
     </message>
     <message>
         <source>The controller had noted broker 4 as an eligible leader replica, and it leads. Broker 3 stands before it in the assignment, but nobody vouches for it.</source>
@@ -512,8 +548,8 @@
         <translation>Zehn Records sind committet und bestätigt. Auch die Follower haben sie, aber wie weit committet ist, erfahren sie erst mit der Antwort auf ihren nächsten Fetch.</translation>
     </message>
     <message>
-        <source>Broker 2 dies in that moment and broker 3 leads, with ten records and the high watermark 0. It raises it when its followers have fetched in the new epoch; until then nobody is told a latest offset.</source>
-        <translation>In diesem Augenblick stirbt Broker 2, und Broker 3 führt, mit zehn Records und High Watermark 0. Er hebt sie, wenn seine Follower in der neuen Epoche geholt haben; bis dahin erfährt niemand einen neuesten Offset.</translation>
+        <source>Broker 2 dies and broker 3 leads, with ten records and the high watermark 0. Until its followers have fetched in the new epoch it stays there, and nobody is told a latest offset.</source>
+        <translation>Broker 2 stirbt, und Broker 3 führt, mit zehn Records und High Watermark 0. Sie bleibt, bis seine Follower in der neuen Epoche geholt haben, und niemand erfährt einen neuesten Offset.</translation>
     </message>
     <message>
         <source>It stood at 10, went back to 0 and stands at 10 again, and nothing was lost in between. A consumer that had read all ten only waited.</source>
@@ -556,12 +592,24 @@
         <translation>Es ging mit LeaveGroup, also musste niemand warten, bis seine Session ablief.</translation>
     </message>
     <message>
+        <source>ledger-1 went on at the offsets that ledger-2 had committed as it left, so nothing was read twice.</source>
+        <translation>ledger-1 las bei den Offsets weiter, die ledger-2 beim Gehen committet hatte; so wurde nichts zweimal gelesen.</translation>
+    </message>
+    <message>
         <source>Where six hundred records go</source>
         <translation>Wohin sechshundert Records gehen</translation>
     </message>
     <message>
         <source>Ten keys over six partitions, placed by FNV-1a as the Go clients do; every record is found again, once.</source>
         <translation>Zehn Schlüssel über sechs Partitionen, verteilt mit FNV-1a wie die Go-Clients es tun; jeder Record findet sich wieder, einmal.</translation>
+    </message>
+    <message>
+        <source>The producer hashes each key to choose a partition, here with FNV-1a, as the Go clients do.</source>
+        <translation>Der Producer wählt die Partition durch den Hash des Schlüssels, hier mit FNV-1a wie die Go-Clients.</translation>
+    </message>
+    <message>
+        <source>All records of one key stand in one partition, and only within a partition does Kafka keep an order.</source>
+        <translation>Alle Records eines Schlüssels stehen in einer Partition, und nur innerhalb einer Partition hält Kafka eine Reihenfolge.</translation>
     </message>
     <message>
         <source>Equal keys go to equal partitions, so 600 records of ten keys are not spread evenly. Another hash would place them otherwise.</source>
@@ -598,6 +646,14 @@
     <message>
         <source>payments-api sends fifty records a second with acks=all. Kill a broker, cut a link or set acks=1, and see what the acks were worth.</source>
         <translation>payments-api sendet fünfzig Records je Sekunde mit acks=all. Killen Sie einen Broker, kappen Sie eine Verbindung oder setzen Sie acks=1, und sehen Sie, was die Acks wert waren.</translation>
+    </message>
+    <message>
+        <source>A filled dot is a copy that is in sync; the flag is the high watermark, up to which all that are in sync have the records.</source>
+        <translation>Ein voller Punkt ist eine synchrone Kopie; die Fahne ist die High Watermark, bis zu der alle synchronen Kopien die Records haben.</translation>
+    </message>
+    <message>
+        <source>With min.insync.replicas=2 acks=all is refused when fewer than two copies are in sync, rather than promise what one broker alone could lose.</source>
+        <translation>Mit min.insync.replicas=2 wird acks=all abgelehnt, wenn weniger als zwei Kopien synchron sind, statt zu versprechen, was ein Broker allein verlieren könnte.</translation>
     </message>
     <message>
         <source>The last replica standing, and nobody else asked</source>
@@ -716,6 +772,10 @@
         <translation>Abgebrochen. Broker 4 verließ die Zuordnung, also bekam der Leader eine neue Epoche, in der 4 nicht mehr holen darf.</translation>
     </message>
     <message>
+        <source>Nothing was lost or refused, because a move adds the new copy first and takes the old one away last.</source>
+        <translation>Nichts ging verloren oder wurde abgelehnt, denn ein Umzug fügt die neue Kopie zuerst hinzu und nimmt die alte zuletzt weg.</translation>
+    </message>
+    <message>
         <source>New partitions that nobody reads yet</source>
         <translation>Neue Partitionen, die noch niemand liest</translation>
     </message>
@@ -732,8 +792,8 @@
         <translation>Der Producer teilt den Hash nun durch vier, und etwa die Hälfte der Konten schreibt woandershin. Die Metadaten des Lesers sind älter, und er kennt zwei Partitionen.</translation>
     </message>
     <message>
-        <source>What stood in the new partitions before the group had asked for a position was never read. With earliest it would have been. Across the change an account's records stand in two partitions, and nothing orders the two.</source>
-        <translation>Was in den neuen Partitionen stand, bevor die Gruppe nach einer Position fragte, wurde nie gelesen. Mit earliest schon. Über die Änderung hinweg stehen die Records eines Kontos in zwei Partitionen, und nichts ordnet die beiden.</translation>
+        <source>What stood in the new partitions before the group asked for a position was never read; earliest would have read it. And an account's records now stand in two partitions, without an order.</source>
+        <translation>Was in den neuen Partitionen stand, ehe die Gruppe nach einer Position fragte, wurde nie gelesen; mit earliest schon. Und die Records eines Kontos stehen nun ungeordnet in zwei Partitionen.</translation>
     </message>
     <message>
         <source>The offsets that expired</source>
@@ -824,8 +884,8 @@
         <translation>Drei Gruppen lesen dasselbe Topic, alle mit Lesern, die sich für einen Batch Zeit nehmen. In jede tritt ein weiterer Leser ein. Die Gruppe eager steht als Ganzes still, die anderen zwei halten nur an, was umzieht.</translation>
     </message>
     <message>
-        <source>The readers need a quarter of a second for a record, every second one half a second, and take up to twenty at once. So they come to poll every five or ten seconds, and only in poll do they rebalance.</source>
-        <translation>Die Leser brauchen eine Viertelsekunde für einen Record, jeder zweite eine halbe, und nehmen bis zu zwanzig auf einmal. So kommen sie alle fünf oder zehn Sekunden zu poll, und nur in poll machen sie einen Rebalance.</translation>
+        <source>The readers take up to twenty records at once and need a quarter or half a second for each. So they come to poll every five or ten seconds, and only in poll do they rebalance.</source>
+        <translation>Die Leser nehmen bis zu zwanzig Records auf einmal und brauchen für jeden eine viertel oder halbe Sekunde. So kommen sie alle fünf oder zehn Sekunden zu poll, und nur dort machen sie einen Rebalance.</translation>
     </message>
     <message>
         <source>In the eager group the first reader that came to poll let go of everything, and waited for the slowest one. Nobody read anything meanwhile.</source>
@@ -908,6 +968,14 @@
         <translation>Die Anwendung braucht für einen Batch länger, als zwischen zwei Polls vergehen darf. Der Leser geht von selbst, sein Commit scheitert, und der Batch wird noch einmal gemacht.</translation>
     </message>
     <message>
+        <source>slow needs a second for each of forty records, but must come back to poll within ten seconds.</source>
+        <translation>slow braucht für jeden von vierzig Records eine Sekunde, muss aber alle zehn Sekunden zu poll zurückkehren.</translation>
+    </message>
+    <message>
+        <source>Its heartbeats were in time, yet it leaves by itself, for only poll shows that the application still lives.</source>
+        <translation>Seine Heartbeats kamen rechtzeitig, und doch geht er von selbst, denn nur poll zeigt, dass die Anwendung noch lebt.</translation>
+    </message>
+    <message>
         <source>Smaller batches (max.poll.records) or a longer max.poll.interval.ms help; a longer session timeout does not.</source>
         <translation>Es helfen kleinere Batches (max.poll.records) oder ein längeres max.poll.interval.ms; ein längerer Session-Timeout nicht.</translation>
     </message>
@@ -980,6 +1048,14 @@
         <translation>Zwei Leser teilen sich ein Topic; einer mit group.instance.id wird innerhalb seiner Session neu gestartet. Seine Partitionen warten auf ihn, und niemand sonst hält an.</translation>
     </message>
     <message>
+        <source>fixed has a group.instance.id, so when it goes the coordinator keeps its place until its session runs out.</source>
+        <translation>fixed hat eine group.instance.id; geht er, so hält der Koordinator seinen Platz frei, bis seine Sitzung abläuft.</translation>
+    </message>
+    <message>
+        <source>For twenty seconds nobody has read its two partitions; that is the price, and the other reader never stopped.</source>
+        <translation>Zwanzig Sekunden lang las niemand seine zwei Partitionen; das ist der Preis, und der andere Leser hielt nie an.</translation>
+    </message>
+    <message>
         <source>It has a new member id in the old place. A dynamic member would have cost two rebalances.</source>
         <translation>Er hat eine neue Member-Id am alten Platz. Ein dynamisches Mitglied hätte zwei Rebalances gekostet.</translation>
     </message>
@@ -1010,6 +1086,10 @@
     <message>
         <source>A topic is deleted and created again under its name. Committed offsets went with the old one, so the reader begins by its reset policy, and does not go on at an offset of the old log.</source>
         <translation>Ein Topic wird gelöscht und unter seinem Namen neu angelegt. Committete Offsets gingen mit dem alten, also beginnt der Leser nach seiner Reset-Regel und macht nicht bei einem Offset des alten Logs weiter.</translation>
+    </message>
+    <message>
+        <source>The reader has committed offset 50 and left; now its topic is deleted.</source>
+        <translation>Der Leser hat Offset 50 committet und ist gegangen; nun wird sein Topic gelöscht.</translation>
     </message>
     <message>
         <source>With the topic its offsets go, in every group. The coordinator writes a tombstone as soon as it learns of the deletion.</source>
@@ -1068,6 +1148,14 @@
         <translation>Ein Leser steht länger still als seine Session; seine Partitionen gehen an einen anderen. Als er erwacht, verarbeitet er, was er in Arbeit hatte, aber sein Commit wird abgelehnt.</translation>
     </message>
     <message>
+        <source>sleeper stops with records in hand, as in a long garbage collection, for longer than its session of six seconds.</source>
+        <translation>sleeper hält mit Records in der Hand an, wie in einer langen Garbage Collection, länger als seine Sitzung von sechs Sekunden.</translation>
+    </message>
+    <message>
+        <source>Its session ran out, so the coordinator gave its partitions to heir, which did the work again from the last commit.</source>
+        <translation>Seine Sitzung lief ab; der Koordinator gab seine Partitionen an heir, und der machte die Arbeit ab dem letzten Commit noch einmal.</translation>
+    </message>
+    <message>
         <source>The group is in a newer generation, and the sleeper is no member of it. The owner's offset stays.</source>
         <translation>Die Gruppe ist in einer neueren Generation, und der Schläfer ist nicht ihr Mitglied. Der Offset des Besitzers bleibt.</translation>
     </message>
@@ -1084,8 +1172,8 @@
         <translation>Broker 1 führt. Nun erreicht ihn kein anderer Broker und kein Controller, nur Clients, und niemand kann ihm sagen, dass seine Herrschaft vorbei ist.</translation>
     </message>
     <message>
-        <source>Another broker leads in the next epoch, yet the old one takes what both send. acks=1 is acknowledged at once; acks=all waits for followers that will never come, and holds up what its producer sent after it.</source>
-        <translation>In der nächsten Epoche führt ein anderer, doch der alte nimmt, was beide senden. acks=1 ist sofort bestätigt; acks=all wartet auf Follower, die nie kommen, und hält auf, was sein Producer danach sandte.</translation>
+        <source>Another broker leads in the next epoch, yet the old one takes what both send. acks=1 is acknowledged at once; acks=all waits for followers that never come, and so does all behind it.</source>
+        <translation>In der nächsten Epoche führt ein anderer, doch der alte nimmt, was beide senden. acks=1 ist sofort bestätigt; acks=all wartet auf Follower, die nie kommen, und alles dahinter wartet mit.</translation>
     </message>
     <message>
         <source>Back again it learns of the new epoch and cuts off what it wrote alone. The hundred acknowledged with acks=1 are gone; what waited had been sent to the new leader and is kept.</source>

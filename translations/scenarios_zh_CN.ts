@@ -32,8 +32,16 @@
         <translation>消费者在处理与提交之间死去；继任者从上次提交处开始，把这一批再做一遍。没有丢失。</translation>
     </message>
     <message>
+        <source>first has all forty records from one poll, and commits only when the last of them is done.</source>
+        <translation>first 一次 poll 就拿到全部四十条记录，最后一条做完才提交。</translation>
+    </message>
+    <message>
         <source>Ten records are processed, the commit after them never went out.</source>
         <translation>十条记录处理完了，随后的提交却没有发出去。</translation>
+    </message>
+    <message>
+        <source>The next reader began at the last commit, so these ten were done twice and none is lost; work that may be repeated makes that harmless.</source>
+        <translation>下一个消费者从最后一次提交处开始，所以这十条做了两遍，一条也没丢；能重复做的工作就不怕这样。</translation>
     </message>
     <message>
         <source>Commit first, process after</source>
@@ -44,8 +52,16 @@
         <translation>消费者在提交与处理之间死去；继任者从提交之后开始，手里的那些记录永远不会被处理。</translation>
     </message>
     <message>
+        <source>first commits each batch of twenty as soon as poll returns it, before it has processed any of them.</source>
+        <translation>first 在 poll 返回一批二十条时立刻提交，此时一条都还没处理。</translation>
+    </message>
+    <message>
         <source>Twenty records were committed when poll returned them; ten of them were processed.</source>
         <translation>poll 返回时二十条记录已经提交；其中十条得到处理。</translation>
+    </message>
+    <message>
+        <source>The next reader began behind that commit, so ten records were never processed, and no error tells of them.</source>
+        <translation>下一个消费者从这次提交之后开始，所以有十条记录从未被处理，也没有任何错误提到它们。</translation>
     </message>
     <message>
         <source>Auto commit, and a crash in the middle of a batch</source>
@@ -64,7 +80,7 @@
         <translation>五十条记录做了两遍。更小的批次和幂等的工作能让代价变小；更短的间隔不能。</translation>
     </message>
     <message>
-        <source>This holds as long as a batch is done before the next poll. Who hands records to another thread and polls on has auto commit ahead of the work, and a crash loses what is between.</source>
+        <source>This holds while a batch is done before the next poll. Who hands records to another thread and polls on has auto commit ahead of the work, and a crash loses what is between.</source>
         <translation>只要批次在下一次 poll 之前做完，这就成立。谁把记录交给另一个线程又继续 poll，自动提交就会跑在工作前面，一次崩溃会丢掉中间那些。</translation>
     </message>
     <message>
@@ -224,6 +240,14 @@
         <translation>协调某个消费组的 broker 被杀死。另一个从 offsets 主题载入该组；没有人失去分区，已确认的提交也没有丢失。</translation>
     </message>
     <message>
+        <source>The broker that coordinates the group, and takes its heartbeats and commits, dies now.</source>
+        <translation>协调这个消费组、接收其心跳和提交的 broker 现在死了。</translation>
+    </message>
+    <message>
+        <source>Until its session ran out nobody could commit; now another replica of __consumer_offsets leads, has read the group from it, and the members find it.</source>
+        <translation>它的会话到期之前谁也不能提交；现在 __consumer_offsets 的另一个副本成为 leader，从中读出了消费组，成员会找到它。</translation>
+    </message>
+    <message>
         <source>The generation is the same as before. A move of the coordinator is not a rebalance.</source>
         <translation>代号与之前相同。协调者搬家不是再均衡。</translation>
     </message>
@@ -256,8 +280,20 @@
         <translation>一个新消费组从日志末尾开始，还没提交就死了。重启后它又从末尾开始，其间到来的记录被跳过。</translation>
     </message>
     <message>
+        <source>The group has committed nothing, so auto.offset.reset=latest starts it at the end of the log.</source>
+        <translation>消费组没有提交过任何东西，所以 auto.offset.reset=latest 让它从日志末尾开始。</translation>
+    </message>
+    <message>
+        <source>It died in its first batch with nothing committed, and sixty more records have come since.</source>
+        <translation>它死在第一批中，什么都没提交，之后又来了六十条记录。</translation>
+    </message>
+    <message>
         <source>auto.offset.reset is not a rule for restarts. It counts only where nothing is committed.</source>
         <translation>auto.offset.reset 不是重启的规则。它只在没有任何提交时才起作用。</translation>
+    </message>
+    <message>
+        <source>Those sixty and the rest of the first batch are skipped; earliest, or a commit before the first batch, would have kept them.</source>
+        <translation>这六十条和第一批剩下的都被跳过了；用 earliest，或在第一批之前先提交一次，就能保住它们。</translation>
     </message>
     <message>
         <source>A tail that must go</source>
@@ -348,8 +384,8 @@
         <translation>ISR 收缩到只剩 leader，leader 死了；在 ISR 跌破 min.insync.replicas 时离开的副本可以当 leader，因为它拥有全部已提交的记录。</translation>
     </message>
     <message>
-        <source>First broker 3 fell behind, then broker 4, and with it the ISR fell below min.insync.replicas. From that moment the high watermark stands still, so broker 4 lacks nothing that is committed, and broker 3 may.</source>
-        <translation>先是 broker 3 落后，然后是 broker 4，ISR 随之低于 min.insync.replicas。从那一刻起高水位停住，所以 broker 4 不缺任何已提交的记录，broker 3 则可能缺。</translation>
+        <source>Broker 3 fell behind, then broker 4. Since then the ISR is below min.insync.replicas and the high watermark stands still, so broker 4 lacks nothing that is committed; broker 3 may.</source>
+        <translation>broker 3 落后了，然后是 broker 4。此后 ISR 低于 min.insync.replicas，高水位停住，所以 broker 4 不缺任何已提交的记录，broker 3 则可能缺。</translation>
     </message>
     <message>
         <source>The controller had noted broker 4 as an eligible leader replica, and it leads. Broker 3 stands before it in the assignment, but nobody vouches for it.</source>
@@ -512,8 +548,8 @@
         <translation>十条记录已提交并确认。follower 也有它们，但提交到哪里，要到下一次 fetch 的应答才知道。</translation>
     </message>
     <message>
-        <source>Broker 2 dies in that moment and broker 3 leads, with ten records and the high watermark 0. It raises it when its followers have fetched in the new epoch; until then nobody is told a latest offset.</source>
-        <translation>就在这时 broker 2 死了，broker 3 当 leader，有十条记录，高水位为 0。它的 follower 在新 epoch 里取过数据后它才升高；在那之前，没有人能得到最新 offset。</translation>
+        <source>Broker 2 dies and broker 3 leads, with ten records and the high watermark 0. Until its followers have fetched in the new epoch it stays there, and nobody is told a latest offset.</source>
+        <translation>broker 2 死了，broker 3 当 leader，有十条记录，高水位为 0。在它的 follower 于新 epoch 里取过数据之前高水位不动，也没有人能得到最新 offset。</translation>
     </message>
     <message>
         <source>It stood at 10, went back to 0 and stands at 10 again, and nothing was lost in between. A consumer that had read all ten only waited.</source>
@@ -556,12 +592,24 @@
         <translation>它用 LeaveGroup 离开，所以没有人需要等它的会话到期。</translation>
     </message>
     <message>
+        <source>ledger-1 went on at the offsets that ledger-2 had committed as it left, so nothing was read twice.</source>
+        <translation>ledger-1 从 ledger-2 离开时提交的 offset 继续，所以没有一条被读两遍。</translation>
+    </message>
+    <message>
         <source>Where six hundred records go</source>
         <translation>六百条记录去了哪里</translation>
     </message>
     <message>
         <source>Ten keys over six partitions, placed by FNV-1a as the Go clients do; every record is found again, once.</source>
         <translation>十个键分布到六个分区，像 Go 客户端那样用 FNV-1a；每条记录都找得到，恰好一次。</translation>
+    </message>
+    <message>
+        <source>The producer hashes each key to choose a partition, here with FNV-1a, as the Go clients do.</source>
+        <translation>生产者对每个键做哈希来选分区，这里用 FNV-1a，和 Go 客户端一样。</translation>
+    </message>
+    <message>
+        <source>All records of one key stand in one partition, and only within a partition does Kafka keep an order.</source>
+        <translation>同一个键的记录都在同一个分区里，而 Kafka 只在一个分区内保持顺序。</translation>
     </message>
     <message>
         <source>Equal keys go to equal partitions, so 600 records of ten keys are not spread evenly. Another hash would place them otherwise.</source>
@@ -598,6 +646,14 @@
     <message>
         <source>payments-api sends fifty records a second with acks=all. Kill a broker, cut a link or set acks=1, and see what the acks were worth.</source>
         <translation>payments-api 每秒用 acks=all 发送五十条记录。杀死一个 broker，切断一条链路，或设 acks=1，看看这些确认值多少。</translation>
+    </message>
+    <message>
+        <source>A filled dot is a copy that is in sync; the flag is the high watermark, up to which all that are in sync have the records.</source>
+        <translation>实心点是同步的副本；旗子是高水位，在它之前的记录所有同步副本都有。</translation>
+    </message>
+    <message>
+        <source>With min.insync.replicas=2 acks=all is refused when fewer than two copies are in sync, rather than promise what one broker alone could lose.</source>
+        <translation>min.insync.replicas=2 时，若同步的副本少于两个，acks=all 就被拒绝，而不是许诺一个 broker 单独就能丢掉的东西。</translation>
     </message>
     <message>
         <source>The last replica standing, and nobody else asked</source>
@@ -716,6 +772,10 @@
         <translation>已取消。broker 4 离开了分配，所以 leader 得到新 epoch，在其中 4 不可以再取数据。</translation>
     </message>
     <message>
+        <source>Nothing was lost or refused, because a move adds the new copy first and takes the old one away last.</source>
+        <translation>没有丢失，也没有拒绝，因为迁移先加上新副本，最后才去掉旧副本。</translation>
+    </message>
+    <message>
         <source>New partitions that nobody reads yet</source>
         <translation>还没有人读的新分区</translation>
     </message>
@@ -732,8 +792,8 @@
         <translation>生产者现在用哈希除以四取余，大约一半账户写到了别处。消费者的元数据较旧，只知道两个分区。</translation>
     </message>
     <message>
-        <source>What stood in the new partitions before the group had asked for a position was never read. With earliest it would have been. Across the change an account's records stand in two partitions, and nothing orders the two.</source>
-        <translation>在消费组询问位置之前就写入新分区的记录从未被读取。用 earliest 就会被读到。跨过这次变更，一个账户的记录在两个分区里，两者之间没有顺序。</translation>
+        <source>What stood in the new partitions before the group asked for a position was never read; earliest would have read it. And an account's records now stand in two partitions, without an order.</source>
+        <translation>在消费组询问位置之前就写入新分区的记录从未被读取；用 earliest 就会读到。而且一个账户的记录现在分在两个分区里，没有顺序。</translation>
     </message>
     <message>
         <source>The offsets that expired</source>
@@ -824,8 +884,8 @@
         <translation>三个消费组读同一个主题，消费者处理一批都要花时间。每组再加入一个。eager 组整个停住，另外两组只停下要搬走的分区。</translation>
     </message>
     <message>
-        <source>The readers need a quarter of a second for a record, every second one half a second, and take up to twenty at once. So they come to poll every five or ten seconds, and only in poll do they rebalance.</source>
-        <translation>消费者处理一条记录要四分之一秒，每第二个要半秒，一次最多取二十条。所以它们每五秒或十秒才 poll 一次，而且只在 poll 中再均衡。</translation>
+        <source>The readers take up to twenty records at once and need a quarter or half a second for each. So they come to poll every five or ten seconds, and only in poll do they rebalance.</source>
+        <translation>消费者一次最多取二十条记录，每条要四分之一秒或半秒。所以它们每五秒或十秒才 poll 一次，而且只在 poll 中再均衡。</translation>
     </message>
     <message>
         <source>In the eager group the first reader that came to poll let go of everything, and waited for the slowest one. Nobody read anything meanwhile.</source>
@@ -908,6 +968,14 @@
         <translation>应用处理一批的时间超过两次 poll 之间允许的时间。消费者自行离开，提交失败，这一批重做。</translation>
     </message>
     <message>
+        <source>slow needs a second for each of forty records, but must come back to poll within ten seconds.</source>
+        <translation>slow 处理四十条记录每条要一秒，却必须在十秒内回到 poll。</translation>
+    </message>
+    <message>
+        <source>Its heartbeats were in time, yet it leaves by itself, for only poll shows that the application still lives.</source>
+        <translation>它的心跳都很及时，却自己退出了，因为只有 poll 能说明应用还活着。</translation>
+    </message>
+    <message>
         <source>Smaller batches (max.poll.records) or a longer max.poll.interval.ms help; a longer session timeout does not.</source>
         <translation>更小的批次（max.poll.records）或更长的 max.poll.interval.ms 有用；更长的会话超时没有用。</translation>
     </message>
@@ -980,6 +1048,14 @@
         <translation>两个消费者共享一个主题；带 group.instance.id 的那个在会话之内重启。它的分区等着它，别人都不用停。</translation>
     </message>
     <message>
+        <source>fixed has a group.instance.id, so when it goes the coordinator keeps its place until its session runs out.</source>
+        <translation>fixed 有 group.instance.id，所以它离开后协调者为它保留位置，直到会话到期。</translation>
+    </message>
+    <message>
+        <source>For twenty seconds nobody has read its two partitions; that is the price, and the other reader never stopped.</source>
+        <translation>二十秒里没人读它的两个分区；这就是代价，而另一个消费者从未停下。</translation>
+    </message>
+    <message>
         <source>It has a new member id in the old place. A dynamic member would have cost two rebalances.</source>
         <translation>它在老位置上有了新的成员 id。换成动态成员，就要付出两次再均衡。</translation>
     </message>
@@ -1010,6 +1086,10 @@
     <message>
         <source>A topic is deleted and created again under its name. Committed offsets went with the old one, so the reader begins by its reset policy, and does not go on at an offset of the old log.</source>
         <translation>一个主题被删除，又以同名重建。已提交的 offset 随旧主题而去，所以消费者按重置规则开始，而不会从旧日志的 offset 继续。</translation>
+    </message>
+    <message>
+        <source>The reader has committed offset 50 and left; now its topic is deleted.</source>
+        <translation>消费者提交了 offset 50 后离开；现在它的主题被删除。</translation>
     </message>
     <message>
         <source>With the topic its offsets go, in every group. The coordinator writes a tombstone as soon as it learns of the deletion.</source>
@@ -1068,6 +1148,14 @@
         <translation>一个消费者停顿超过会话时长；它的分区交给了另一个。它醒来后处理手里的记录，但提交被拒绝。</translation>
     </message>
     <message>
+        <source>sleeper stops with records in hand, as in a long garbage collection, for longer than its session of six seconds.</source>
+        <translation>sleeper 手里还有记录就停住了，像长时间的垃圾回收，停得比六秒的会话更久。</translation>
+    </message>
+    <message>
+        <source>Its session ran out, so the coordinator gave its partitions to heir, which did the work again from the last commit.</source>
+        <translation>它的会话到期，协调者把它的分区交给 heir，heir 从最后一次提交处把工作重做了一遍。</translation>
+    </message>
+    <message>
         <source>The group is in a newer generation, and the sleeper is no member of it. The owner's offset stays.</source>
         <translation>消费组已在更新的一代，沉睡者不是其成员。所有者的 offset 保持不变。</translation>
     </message>
@@ -1084,8 +1172,8 @@
         <translation>broker 1 是 leader。现在没有别的 broker 和控制器到得了它，只有客户端可以，没有人能告诉它任期已经结束。</translation>
     </message>
     <message>
-        <source>Another broker leads in the next epoch, yet the old one takes what both send. acks=1 is acknowledged at once; acks=all waits for followers that will never come, and holds up what its producer sent after it.</source>
-        <translation>下一个 epoch 里另有 leader，旧的却仍收下两者发送的内容。acks=1 立刻得到确认；acks=all 等待永远不会来的 follower，还挡住了它的生产者之后发送的内容。</translation>
+        <source>Another broker leads in the next epoch, yet the old one takes what both send. acks=1 is acknowledged at once; acks=all waits for followers that never come, and so does all behind it.</source>
+        <translation>下一个 epoch 里另有 leader，旧的却仍收下两者发送的内容。acks=1 立刻得到确认；acks=all 等待永远不会来的 follower，它后面的也一起等。</translation>
     </message>
     <message>
         <source>Back again it learns of the new epoch and cuts off what it wrote alone. The hundred acknowledged with acks=1 are gone; what waited had been sent to the new leader and is kept.</source>

@@ -75,6 +75,8 @@ Q_OBJECT
 private slots:
     void plays_data();
     void plays();
+    void everyLessonIsToldInThreeSentencesOrMore_data();
+    void everyLessonIsToldInThreeSentencesOrMore();
     void producedRecordsAreAllFound();
     void twoHashesDisagreeAboutWhereAKeyLives();
     void underAcksOneADeadLeaderTakesRecordsWithIt();
@@ -110,6 +112,31 @@ void TestScenarios::plays()
     const QByteArray expected = contentOf(golden);
     QVERIFY2(!expected.isEmpty(), qPrintable(golden + " is missing"));
     QVERIFY2(expected == run.transcript, qPrintable(firstDifference(expected, run.transcript)));
+}
+
+void TestScenarios::everyLessonIsToldInThreeSentencesOrMore_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const QString& name : QDir(kShipped).entryList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name))
+        QTest::newRow(qPrintable(QFileInfo(name).completeBaseName())) << QFileInfo(name).completeBaseName();
+}
+
+/// What happens, why, and what it costs: short enough to be read from the last row while it happens.
+void TestScenarios::everyLessonIsToldInThreeSentencesOrMore()
+{
+    constexpr qsizetype kLongest = 190;
+    QFETCH(QString, name);
+    int count = 0;
+    for (const Step& step : shipped(name).steps) {
+        const auto* say = std::get_if<Say>(&step.body);
+        if (say == nullptr)
+            continue;
+        ++count;
+        const QString text = QString::fromStdString(say->text);
+        QVERIFY2(text.size() <= kLongest, qPrintable(QStringLiteral("%1 characters: %2").arg(text.size()).arg(text)));
+        QVERIFY2(text.endsWith(QLatin1Char('.')), qPrintable(text));
+    }
+    QVERIFY2(count >= 3, qPrintable(QString::number(count)));
 }
 
 void TestScenarios::producedRecordsAreAllFound()
