@@ -5,11 +5,20 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace highwater::console {
 namespace {
 
-constexpr Option kCommon[] = {{"--bootstrap-server"}, {"--bootstrap-controller"}, {"--command-config"}};
+using enum Option::Kind;
+
+constexpr Option kCommon[] = {
+    {"--bootstrap-server", Value, "String: server to connect to", "Accepted and not used: there is one cluster here"},
+    {"--bootstrap-controller", Value, "String: controller to connect to", "Accepted and not used: there is one cluster here"},
+    {"--command-config", Value, "String: property file", "Accepted and not used: this client has no configs of its own"}};
+constexpr Option kHelp{"--help", Flag, {}, "Print this text"};
+constexpr std::size_t kNameColumn = 41; // as wide as in Kafka's tools
+constexpr std::size_t kWhatColumn = 60;
 
 const Option* find(std::span<const Option> options, std::string_view name)
 {
@@ -18,6 +27,24 @@ const Option* find(std::span<const Option> options, std::string_view name)
             if (option.name == name)
                 return &option;
     return nullptr;
+}
+
+std::string rowOf(std::string name, std::string_view what)
+{
+    name.resize(std::max(name.size(), kNameColumn), ' ');
+    return name + std::string(what);
+}
+
+/// Cut between words into lines that fit their column.
+std::vector<std::string> wrapped(std::string_view text)
+{
+    std::vector<std::string> lines(1);
+    for (const std::string& word : partsOf(text, ' ')) {
+        if (!lines.back().empty() && lines.back().size() + 1 + word.size() > kWhatColumn)
+            lines.emplace_back();
+        lines.back() += (lines.back().empty() ? "" : " ") + word;
+    }
+    return lines;
 }
 
 std::string listed(std::span<const std::string_view> names)
@@ -64,6 +91,26 @@ Result<std::vector<NodeId>> brokerList(std::string_view text, char separator)
         brokers.push_back({std::int32_t(*number)});
     }
     return brokers;
+}
+
+bool Arguments::askForHelp(std::span<const std::string> words) { return std::ranges::find(words, kHelp.name) != words.end(); }
+
+std::vector<std::string> Arguments::helpOf(std::string_view purpose, std::span<const Option> options)
+{
+    std::vector<std::string> lines{std::string(purpose), rowOf("Option", "Description"), rowOf("------", "-----------")};
+    for (const std::span<const Option> list : {options, std::span<const Option>(kCommon), std::span<const Option>(&kHelp, 1)}) {
+        for (const Option& option : list) {
+            std::string name(option.name);
+            if (!option.value.empty())
+                name += " <" + std::string(option.value) + ">";
+            std::vector<std::string> parts = wrapped(option.what);
+            if (name.size() >= kNameColumn)
+                lines.push_back(std::exchange(name, std::string()));
+            for (const std::string& part : parts)
+                lines.push_back(rowOf(std::exchange(name, std::string()), part));
+        }
+    }
+    return lines;
 }
 
 Result<Arguments> Arguments::read(std::string_view tool, std::span<const std::string> words, std::span<const Option> options)

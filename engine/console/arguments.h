@@ -18,6 +18,8 @@ struct Option {
     enum class Kind : std::uint8_t { Flag, Value, Values };
     std::string_view name; ///< with its dashes
     Kind kind = Kind::Value;
+    std::string_view value = {}; ///< what stands behind it, as --help calls it: `String: topic`
+    std::string_view what = {};  ///< one sentence for --help, without a full stop
     friend bool operator==(const Option&, const Option&) = default;
 };
 
@@ -38,6 +40,11 @@ public:
     std::vector<std::string_view> given(std::span<const std::string_view> names) const;
     /// Problems: none of these is given, or more than one.
     Result<std::string_view> oneOf(std::span<const std::string_view> names) const;
+
+    /// Kafka: CommandLineUtils.isPrintHelpNeeded.
+    static bool askForHelp(std::span<const std::string> words);
+    /// What --help prints: what the tool is for, then a table of its options and of those that each tool has.
+    static std::vector<std::string> helpOf(std::string_view purpose, std::span<const Option> options);
 
 private:
     std::string m_tool;

@@ -5,13 +5,20 @@
 namespace highwater::console {
 namespace {
 
+using enum Option::Kind;
+
 constexpr std::string_view kTool = "kafka-cluster";
-constexpr Option kOptions[] = {{"--id"}};
+constexpr std::string_view kPurpose = "kafka-cluster cluster-id: shows the cluster's id. kafka-cluster unregister: takes a broker out of it.";
+constexpr Option kOptions[] = {
+    {"--id", Value, "Integer: broker id", "The broker to unregister"},
+};
 
 } // namespace
 
 Meaning clusterTool(Words words, const sim::Cluster& cluster)
 {
+    if (Arguments::askForHelp(words))
+        return answer(Arguments::helpOf(kPurpose, kOptions));
     const Action action = actionIn(words);
     if (action.word != "cluster-id" && action.word != "unregister")
         return refusal("kafka-cluster takes cluster-id or unregister.");

@@ -13,8 +13,20 @@ using enum Option::Kind;
 
 constexpr std::string_view kTool = "kafka-configs";
 constexpr std::array<std::string_view, 2> kActions{"--alter", "--describe"};
-constexpr Option kOptions[] = {{"--alter", Flag}, {"--describe", Flag}, {"--all", Flag}, {"--entity-type"}, {"--entity-name"},
-    {"--entity-default", Flag}, {"--topic"}, {"--broker"}, {"--broker-defaults", Flag}, {"--add-config"}, {"--delete-config"}};
+constexpr std::string_view kPurpose = "Shows and changes configs of topics and brokers.";
+constexpr Option kOptions[] = {
+    {"--alter", Flag, {}, "Change configs of the entity"},
+    {"--describe", Flag, {}, "Show configs of the entity, or of all of its type"},
+    {"--all", Flag, {}, "Describe defaults too, not only what was set"},
+    {"--entity-type", Value, "String", "topics or brokers"},
+    {"--entity-name", Value, "String", "The topic's name or the broker's number"},
+    {"--entity-default", Flag, {}, "The default of all brokers"},
+    {"--topic", Value, "String", "The topic; short for --entity-type topics --entity-name"},
+    {"--broker", Value, "String", "The broker; short for --entity-type brokers --entity-name"},
+    {"--broker-defaults", Flag, {}, "Short for --entity-type brokers --entity-default"},
+    {"--add-config", Value, "String: k1=v1,k2=[v1,v2]", "Configs to set"},
+    {"--delete-config", Value, "String: k1,k2", "Configs to take away"},
+};
 
 /// Whose configs: a topic's, a broker's, or the default of all brokers.
 struct Entity {
@@ -176,6 +188,8 @@ Meaning describe(const Arguments& arguments, const Entity& entity, const sim::Cl
 
 Meaning configsTool(Words words, const sim::Cluster& cluster)
 {
+    if (Arguments::askForHelp(words))
+        return answer(Arguments::helpOf(kPurpose, kOptions));
     const Result<Arguments> arguments = Arguments::read(kTool, words, kOptions);
     if (!arguments)
         return refusal(arguments.error().text);

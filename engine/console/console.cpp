@@ -4,6 +4,8 @@
 #include "engine/base/overloaded.h"
 #include "engine/console/words.h"
 
+#include <algorithm>
+
 namespace highwater::console {
 namespace {
 
@@ -112,7 +114,7 @@ Result<std::string> jsonOrFile(const std::string& value, const ReadFile& readFil
         return value;
     std::optional<std::string> content = readFile ? readFile(value) : std::nullopt;
     if (!content)
-        return problem("The file " + value + " cannot be read; JSON may also stand in its place.");
+        return problem("The file " + value + " cannot be read, or is larger than 1 MiB; JSON may also stand in its place.");
     return *std::move(content);
 }
 
@@ -184,6 +186,17 @@ Lines endingOf(const Ending& ending, std::span<const client::AdminResult> result
     }, ending);
 }
 
+bool hasFailed(const Ending& ending, std::span<const client::AdminResult> results, std::span<const client::GroupResult> groupResults)
+{
+    const auto* creation = std::get_if<TopicCreation>(&ending);
+    const bool mayExist = creation != nullptr && creation->mayExist;
+    const bool isElection = std::holds_alternative<Election>(ending);
+    return std::ranges::any_of(results, [&](const client::AdminResult& result) {
+        return !isFine(result) && !(mayExist && result.error == ErrorCode::TopicAlreadyExists)
+            && !(isElection && result.error == ErrorCode::ElectionNotNeeded);
+    }) || std::ranges::any_of(groupResults, [](const client::GroupResult& result) { return result.error != ErrorCode::None; });
+}
+
 Lines helpLines()
 {
     return {
@@ -201,6 +214,7 @@ Lines helpLines()
         "kafka-consumer-groups --reset-offsets --group NAME --topic NAME[:0,1] | --all-topics --to-earliest | --to-latest | --to-current",
         "    | --to-offset N | --shift-by N | --to-datetime 2026-01-31T12:30:00.000 | --by-duration PT30M [--execute]",
         "kafka-consumer-groups --delete --group NAME | --delete-offsets --group NAME --topic NAME",
+        "Each tool prints all its options after --help.",
     };
 }
 

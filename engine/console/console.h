@@ -77,6 +77,9 @@ Meaning meaningOf(const std::string& line, const sim::Cluster& cluster, const Re
 Lines endingOf(const Ending& ending, std::span<const client::AdminResult> results, const sim::Cluster& cluster,
     std::span<const client::GroupResult> groupResults = {});
 
+/// Whether any part of it ended in an error. What is there already under --if-not-exists, or need not be done, is none.
+bool hasFailed(const Ending& ending, std::span<const client::AdminResult> results, std::span<const client::GroupResult> groupResults = {});
+
 /// The tools and how they are called, a line each.
 Lines helpLines();
 

@@ -12,8 +12,14 @@ using enum Option::Kind;
 
 constexpr std::string_view kTool = "kafka-leader-election";
 constexpr std::array<std::string_view, 3> kWhich{"--topic", "--all-topic-partitions", "--path-to-json-file"};
+constexpr std::string_view kPurpose = "Elects leaders of partitions.";
 constexpr Option kOptions[] = {
-    {"--election-type"}, {"--topic"}, {"--partition"}, {"--all-topic-partitions", Flag}, {"--path-to-json-file"}};
+    {"--election-type", Value, "[PREFERRED, UNCLEAN]", "unclean lets a replica lead that was not in sync, and may lose records"},
+    {"--topic", Value, "topic name", "The topic, together with --partition"},
+    {"--partition", Value, "partition id", "The partition of --topic"},
+    {"--all-topic-partitions", Flag, {}, "All partitions that need it"},
+    {"--path-to-json-file", Value, "Path to JSON file", "The file with the partitions; JSON may also stand in its place"},
+};
 
 Result<message::ElectionType> typeOf(std::string word)
 {
@@ -46,6 +52,8 @@ Result<std::vector<TopicPartition>> partitionsOf(const Arguments& arguments, con
 
 Meaning electionTool(Words words, const sim::Cluster& cluster, const ReadFile& readFile)
 {
+    if (Arguments::askForHelp(words))
+        return answer(Arguments::helpOf(kPurpose, kOptions));
     const Result<Arguments> arguments = Arguments::read(kTool, words, kOptions);
     if (!arguments)
         return refusal(arguments.error().text);

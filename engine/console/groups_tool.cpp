@@ -20,10 +20,32 @@ constexpr std::array<std::string_view, 7> kTargets{
     "--to-earliest", "--to-latest", "--to-current", "--to-offset", "--shift-by", "--to-datetime", "--by-duration"};
 constexpr std::int64_t kOffsetMax = 1'000'000'000'000;
 
-constexpr Option kOptions[] = {{"--list", Flag}, {"--describe", Flag}, {"--reset-offsets", Flag}, {"--delete", Flag},
-    {"--delete-offsets", Flag}, {"--group", Values}, {"--all-groups", Flag}, {"--topic", Values}, {"--all-topics", Flag}, {"--offsets", Flag},
-    {"--members", Flag}, {"--state", Flag}, {"--verbose", Flag}, {"--to-earliest", Flag}, {"--to-latest", Flag}, {"--to-current", Flag},
-    {"--to-offset"}, {"--shift-by"}, {"--to-datetime"}, {"--by-duration"}, {"--execute", Flag}, {"--dry-run", Flag}, {"--timeout"}};
+constexpr std::string_view kPurpose = "Lists, describes and deletes consumer groups, and resets their offsets.";
+constexpr Option kOptions[] = {
+    {"--list", Flag, {}, "List all groups"},
+    {"--describe", Flag, {}, "Show offsets, lag and members of the groups"},
+    {"--reset-offsets", Flag, {}, "Move committed offsets of groups that nobody is in; shows them unless --execute is given"},
+    {"--delete", Flag, {}, "Delete groups that nobody is in"},
+    {"--delete-offsets", Flag, {}, "Delete the committed offsets of the topics"},
+    {"--group", Values, "String: consumer group", "A group; may be given more than once"},
+    {"--all-groups", Flag, {}, "All groups"},
+    {"--topic", Values, "String: topic", "A topic, or topic:0,1 for some of its partitions; may be given more than once"},
+    {"--all-topics", Flag, {}, "All topics in which the group has committed offsets"},
+    {"--offsets", Flag, {}, "Describe offsets and lag; this is what is shown when nothing else is asked"},
+    {"--members", Flag, {}, "Describe the members"},
+    {"--state", Flag, {}, "Describe the state of the group, or list it"},
+    {"--verbose", Flag, {}, "Show more, such as which partitions a member has"},
+    {"--to-earliest", Flag, {}, "Reset to where the logs begin"},
+    {"--to-latest", Flag, {}, "Reset to where the logs end"},
+    {"--to-current", Flag, {}, "Reset to what is committed"},
+    {"--to-offset", Value, "Long: offset", "Reset to this offset"},
+    {"--shift-by", Value, "Long: number-of-offsets", "Reset by this many, back when it is negative"},
+    {"--to-datetime", Value, "String: datetime", "Reset to the first record at or after it: YYYY-MM-DDTHH:mm:SS.sss, in UTC"},
+    {"--by-duration", Value, "String: duration", "Reset to the first record of this long ago: PnDTnHnMnS"},
+    {"--execute", Flag, {}, "Do it"},
+    {"--dry-run", Flag, {}, "Show what would be done; so it is without --execute"},
+    {"--timeout", Value, "Long: timeout (ms)", "Accepted and not used: virtual time has no hurry"},
+};
 
 Meaning groupError(const std::string& why) { return refusal("Error: " + why); }
 
@@ -194,6 +216,8 @@ Meaning removal(const Arguments& arguments, const sim::Cluster& cluster, bool is
 
 Meaning groupsTool(Words words, const sim::Cluster& cluster)
 {
+    if (Arguments::askForHelp(words))
+        return answer(Arguments::helpOf(kPurpose, kOptions));
     const Result<Arguments> arguments = Arguments::read(kTool, words, kOptions);
     if (!arguments)
         return refusal(arguments.error().text);

@@ -14,7 +14,12 @@ using enum Option::Kind;
 
 constexpr std::string_view kTool = "kafka-metadata-quorum";
 constexpr std::array<std::string_view, 2> kWhat{"--status", "--replication"};
-constexpr Option kOptions[] = {{"--status", Flag}, {"--replication", Flag}, {"--human-readable", Flag}};
+constexpr std::string_view kPurpose = "kafka-metadata-quorum describe: shows the controllers and how far they are.";
+constexpr Option kOptions[] = {
+    {"--status", Flag, {}, "Show the leader, its epoch, the high watermark and who votes"},
+    {"--replication", Flag, {}, "Show how far each member has replicated the metadata log"},
+    {"--human-readable", Flag, {}, "Accepted and not used"},
+};
 
 /// One member of the quorum, or an observer, as the leader knows it.
 struct Member {
@@ -119,6 +124,8 @@ Lines replicationLines(const sim::Cluster& cluster, const quorum::Quorum& quorum
 
 Meaning quorumTool(Words words, const sim::Cluster& cluster)
 {
+    if (Arguments::askForHelp(words))
+        return answer(Arguments::helpOf(kPurpose, kOptions));
     const Action action = actionIn(words);
     if (action.word != "describe")
         return refusal("kafka-metadata-quorum takes describe.");

@@ -18,9 +18,24 @@ using metadata::PartitionRegistration;
 
 constexpr std::string_view kTool = "kafka-reassign-partitions";
 constexpr std::array<std::string_view, 5> kActions{"--execute", "--verify", "--cancel", "--list", "--generate"};
-constexpr Option kOptions[] = {{"--execute", Flag}, {"--verify", Flag}, {"--cancel", Flag}, {"--list", Flag}, {"--generate", Flag},
-    {"--reassignment-json-file"}, {"--topics-to-move-json-file"}, {"--broker-list"}, {"--additional", Flag},
-    {"--disallow-replication-factor-change", Flag}, {"--disable-rack-aware", Flag}, {"--preserve-throttles", Flag}, {"--timeout"}};
+constexpr std::string_view kPurpose = "Moves replicas of partitions between brokers.";
+constexpr Option kOptions[] = {
+    {"--execute", Flag, {}, "Begin the moves that --reassignment-json-file names"},
+    {"--verify", Flag, {}, "Say how far the moves that --reassignment-json-file names have come"},
+    {"--cancel", Flag, {}, "Take back the moves that --reassignment-json-file names"},
+    {"--list", Flag, {}, "List all moves that are under way"},
+    {"--generate", Flag, {}, "Propose where replicas could go; nothing is moved"},
+    {"--reassignment-json-file", Value, "String: manual assignment json file path",
+        "The file with partitions and their replicas; JSON may also stand in its place"},
+    {"--topics-to-move-json-file", Value, "String: topics to reassign json file path",
+        "The file with the topics for --generate; JSON may also stand in its place"},
+    {"--broker-list", Value, "String: brokerlist", "The brokers that --generate may use, as 1,2,3"},
+    {"--additional", Flag, {}, "Begin these moves beside others that are under way"},
+    {"--disallow-replication-factor-change", Flag, {}, "Refuse moves that change how many replicas a partition has"},
+    {"--disable-rack-aware", Flag, {}, "Let --generate pay no heed to racks"},
+    {"--preserve-throttles", Flag, {}, "Accepted and not used: moves are not throttled here"},
+    {"--timeout", Value, "Long: timeout", "Accepted and not used: virtual time has no hurry"},
+};
 
 const PartitionRegistration* find(const MetadataImage& image, const TopicPartition& partition)
 {
@@ -223,6 +238,8 @@ Meaning generate(const Arguments& arguments, const MetadataImage& image, const s
 
 Meaning reassignTool(Words words, const sim::Cluster& cluster, const ReadFile& readFile)
 {
+    if (Arguments::askForHelp(words))
+        return answer(Arguments::helpOf(kPurpose, kOptions));
     const Result<Arguments> arguments = Arguments::read(kTool, words, kOptions);
     if (!arguments)
         return refusal(arguments.error().text);

@@ -19,11 +19,28 @@ constexpr std::array<std::string_view, 4> kFilters{
     "--under-replicated-partitions", "--unavailable-partitions", "--under-min-isr-partitions", "--at-min-isr-partitions"};
 constexpr std::int64_t kPartitionsMax = 10'000;
 
-constexpr Option kOptions[] = {{"--create", Flag}, {"--alter", Flag}, {"--delete", Flag}, {"--describe", Flag}, {"--list", Flag},
-    {"--topic"}, {"--partitions"}, {"--replication-factor"}, {"--replica-assignment"}, {"--config", Values}, {"--if-exists", Flag},
-    {"--if-not-exists", Flag}, {"--under-replicated-partitions", Flag}, {"--unavailable-partitions", Flag},
-    {"--under-min-isr-partitions", Flag}, {"--at-min-isr-partitions", Flag}, {"--topics-with-overrides", Flag},
-    {"--exclude-internal", Flag}};
+constexpr std::string_view kPurpose = "Creates, deletes, describes and changes topics.";
+constexpr Option kOptions[] = {
+    {"--create", Flag, {}, "Create the topic"},
+    {"--alter", Flag, {}, "Give the topic more partitions"},
+    {"--delete", Flag, {}, "Delete the topic"},
+    {"--describe", Flag, {}, "Show partitions, leaders, replicas and ISR of the topics"},
+    {"--list", Flag, {}, "Show the names of all topics"},
+    {"--topic", Value, "String: topic", "The topic; to describe or list, several may stand there with commas"},
+    {"--partitions", Value, "Integer: # of partitions", "How many partitions the topic gets, or has after --alter"},
+    {"--replication-factor", Value, "Integer: replication factor", "How many replicas each partition of the new topic gets"},
+    {"--replica-assignment", Value, "String: 1:2:3,2:3:1",
+        "The brokers of each new partition, instead of leaving it to the controller"},
+    {"--config", Values, "String: name=value", "A config of the new topic; may be given more than once"},
+    {"--if-exists", Flag, {}, "Do nothing, and complain of nothing, when the topic is not there"},
+    {"--if-not-exists", Flag, {}, "Complain of nothing when the topic to create is there already"},
+    {"--under-replicated-partitions", Flag, {}, "Describe only partitions whose ISR is smaller than their replicas"},
+    {"--unavailable-partitions", Flag, {}, "Describe only partitions whose leader is not available"},
+    {"--under-min-isr-partitions", Flag, {}, "Describe only partitions whose ISR is below min.insync.replicas"},
+    {"--at-min-isr-partitions", Flag, {}, "Describe only partitions whose ISR is exactly min.insync.replicas"},
+    {"--topics-with-overrides", Flag, {}, "Describe only topics that have configs of their own"},
+    {"--exclude-internal", Flag, {}, "Leave out internal topics, such as __consumer_offsets"},
+};
 
 Meaning topicError(const std::string& why) { return refusal("Error while executing topic command : " + why); }
 
@@ -173,7 +190,8 @@ Result<std::vector<std::string>> namesOf(const Arguments& arguments, const metad
     std::vector<std::string> names;
     if (!arguments.has("--topic")) {
         for (const auto& [name, id] : image.topicIds)
-            names.push_back(name);
+            if (!arguments.has("--exclude-internal") || name != node::kOffsetsTopic)
+                names.push_back(name);
         return names;
     }
     for (const std::string& name : partsOf(arguments.value("--topic"), ',')) {
@@ -222,6 +240,8 @@ Meaning change(const Arguments& arguments, std::string_view action, const sim::C
 
 Meaning topicsTool(Words words, const sim::Cluster& cluster)
 {
+    if (Arguments::askForHelp(words))
+        return answer(Arguments::helpOf(kPurpose, kOptions));
     const Result<Arguments> arguments = Arguments::read(kTool, words, kOptions);
     if (!arguments)
         return refusal(arguments.error().text);

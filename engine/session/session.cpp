@@ -41,6 +41,7 @@ public:
     std::vector<std::string> console(const std::string& line, const console::ReadFile& readFile);
     std::optional<std::vector<std::string>> consoleEnding();
     bool isConsoleWaiting() const { return m_waitingLine.has_value(); }
+    bool hasConsoleFailed() const { return m_hasConsoleFailed; }
     bool isScenarioOver() const { return m_runner.isOver(m_play); }
     bool advanceTo(Instant until, std::int64_t stepsMax);
     bool advanceOne();
@@ -103,6 +104,7 @@ private:
     std::map<StepNumber, std::shared_ptr<const Playback>> m_near; ///< copies close to the moment shown, for stepping back
     mutable std::optional<Replayed> m_replayed;
     std::optional<WaitingLine> m_waitingLine;
+    bool m_hasConsoleFailed = false;
 };
 
 inline constexpr std::uint64_t kStepsBetweenNearCopies = 1'000;
@@ -192,6 +194,7 @@ std::vector<std::string> Session::Implementation::console(const std::string& lin
 {
     m_waitingLine.reset();
     console::Meaning meaning = console::meaningOf(line, world(), readFile);
+    m_hasConsoleFailed = meaning.isRefused;
     if (meaning.commands.empty())
         return std::move(meaning.lines);
     WaitingLine waiting{std::move(meaning.ending), {}, {}};
@@ -200,6 +203,7 @@ std::vector<std::string> Session::Implementation::console(const std::string& lin
         const std::int64_t job = groupTool().lastJob();
         if (const Refusal refusal = submit({std::move(body), event::By::Person})) {
             meaning.lines.push_back(*refusal);
+            m_hasConsoleFailed = true;
             return std::move(meaning.lines);
         }
         if (groupTool().lastJob() != job)
@@ -232,6 +236,7 @@ std::optional<std::vector<std::string>> Session::Implementation::consoleEnding()
     std::ranges::copy_if(groupTool().results(), std::back_inserter(groupResults),
         [&](const client::GroupResult& result) { return std::ranges::find(ended.groupJobs, result.job) != ended.groupJobs.end(); });
     std::ranges::sort(groupResults, {}, &client::GroupResult::job);
+    m_hasConsoleFailed = console::hasFailed(ended.ending, results, groupResults);
     return console::endingOf(ended.ending, results, world(), groupResults);
 }
 
@@ -395,7 +400,7 @@ Frame Session::Implementation::takeFrame()
         frame.notes.push_back(note.text);
     for (const scenario::Failure& failure : m_play.position.failures)
         frame.failedExpectations.push_back(
-            "line " + std::to_string(failure.line) + ", at " + scenario::secondsText(failure.at) + " s: " + failure.what);
+            scenario::placeOf(failure) + ", at " + scenario::secondsText(failure.at) + " s: " + failure.what);
     frame.defect = isAtEnd() ? m_tree.branch().defect : std::nullopt;
     frame.isContinuation = std::exchange(m_isContinuation, true);
     return frame;
@@ -460,6 +465,7 @@ std::vector<std::string> Session::console(
 }
 std::optional<std::vector<std::string>> Session::consoleEnding() { return m_implementation->consoleEnding(); }
 bool Session::isConsoleWaiting() const { return m_implementation->isConsoleWaiting(); }
+bool Session::hasConsoleFailed() const { return m_implementation->hasConsoleFailed(); }
 bool Session::isScenarioOver() const { return m_implementation->isScenarioOver(); }
 
 Session::Session(const scenario::Scenario& scenario) : m_implementation(std::make_unique<Implementation>(scenario)) {}

@@ -64,6 +64,8 @@ public:
     /// What the line prints at its end, when the cluster has answered all that it asked, once; nothing before, or when none waits.
     std::optional<std::vector<std::string>> consoleEnding();
     bool isConsoleWaiting() const;
+    /// Whether the newest line was refused, or something that it asked for ended in an error.
+    bool hasConsoleFailed() const;
     /// To the step before. False at the start.
     bool stepBackOne();
     /// Forward until just after the next event, or the next landmark; back to just before the last one.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/bridge/engine_loop.h"
 
+#include <QFile>
 #include <QMetaObject>
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include <exception>
 #include <utility>
 
+#include "engine/scenario/scenario.h"
 #include "ui/bridge/event_kind.h"
 
 namespace highwater::ui {
@@ -16,6 +18,16 @@ namespace {
 constexpr qint64 kSliceNanoseconds = 8'000'000;
 constexpr qint64 kFrameNanoseconds = 1'000'000'000 / kFramesPerSecondMax;
 constexpr std::int64_t kStepsAtOnce = 256;
+
+/// Of a file that a line of the console names. The commands that it makes are recorded, so nobody reads it again.
+std::optional<std::string> contentOfFile(const std::string& name)
+{
+    QFile file(QString::fromStdString(name));
+    if (!file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    const QByteArray content = file.read(qint64(scenario::kFileSizeMax) + 1);
+    return content.size() > qint64(scenario::kFileSizeMax) ? std::nullopt : std::optional(content.toStdString());
+}
 
 } // namespace
 
@@ -229,7 +241,7 @@ void EngineLoop::runConsole(const QString& line)
         return;
     m_seekingTo.reset();
     QStringList lines;
-    for (const std::string& printed : m_session->console(line.toStdString()))
+    for (const std::string& printed : m_session->console(line.toStdString(), contentOfFile))
         lines << QString::fromStdString(printed);
     tell([lines, isWaiting = m_session->isConsoleWaiting()](EngineWorker& worker) { emit worker.consoleAnswered(lines, isWaiting); });
     changed();

@@ -31,7 +31,7 @@ public:
     std::optional<event::Event> eventNumbered(EventNumber number) const override { return m_session.eventNumbered(number); }
     std::vector<event::Event> why(EventNumber number) const override { return m_session.why(number); }
     std::vector<std::string> auditLines() const override { return m_session.auditLines(); }
-    std::vector<std::string> console(const std::string& line) override { return m_session.console(line); }
+    std::vector<std::string> console(const std::string& line, const ReadFile& readFile) override { return m_session.console(line, readFile); }
     std::optional<std::vector<std::string>> consoleEnding() override { return m_session.consoleEnding(); }
     bool isConsoleWaiting() const override { return m_session.isConsoleWaiting(); }
 

@@ -33,7 +33,9 @@ public:
     virtual std::optional<event::Event> eventNumbered(EventNumber number) const = 0;
     virtual std::vector<event::Event> why(EventNumber number) const = 0;
     virtual std::vector<std::string> auditLines() const = 0;
-    virtual std::vector<std::string> console(const std::string&) { return {}; }
+    /// `readFile` gives the content of a file that the line names, or nothing.
+    using ReadFile = std::function<std::optional<std::string>(const std::string& name)>;
+    virtual std::vector<std::string> console(const std::string&, const ReadFile&) { return {}; }
     virtual std::optional<std::vector<std::string>> consoleEnding() { return std::nullopt; }
     virtual bool isConsoleWaiting() const { return false; }
 };

@@ -4,6 +4,7 @@
 #include "engine/scenario/scenario_reader.h"
 #include "engine/session/session.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -73,6 +74,63 @@ std::string moveOf(const std::string& partition, const std::string& replicas)
 class TestConsole : public QObject {
 Q_OBJECT
 private slots:
+    void everyToolPrintsItsOptions_data()
+    {
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<QString>("option");
+        QTest::newRow("topics") << "kafka-topics" << "--under-min-isr-partitions";
+        QTest::newRow("configs") << "kafka-configs" << "--entity-type <String>";
+        QTest::newRow("election") << "kafka-leader-election" << "--election-type <[PREFERRED, UNCLEAN]>";
+        QTest::newRow("reassign") << "kafka-reassign-partitions" << "--reassignment-json-file <String: manual assignment json file path>";
+        QTest::newRow("quorum") << "kafka-metadata-quorum" << "--replication";
+        QTest::newRow("quorum describe") << "kafka-metadata-quorum describe" << "--status";
+        QTest::newRow("cluster") << "kafka-cluster" << "--id <Integer: broker id>";
+        QTest::newRow("groups") << "kafka-consumer-groups" << "--reset-offsets";
+    }
+    void everyToolPrintsItsOptions()
+    {
+        QFETCH(QString, tool);
+        QFETCH(QString, option);
+        Typist typist;
+        const Lines lines = typist.type(tool.toStdString() + " --help");
+        QVERIFY(!typist.session.hasConsoleFailed());
+        QVERIFY(lines.size() > 6 && lines.at(0).ends_with('.') && lines.at(1).starts_with("Option "));
+        QVERIFY(std::any_of(lines.begin(), lines.end(), [&](const std::string& line) { return line.starts_with(option.toStdString()); }));
+        for (const std::string& line : lines) { // each of them is an option that the tool takes
+            if (!line.starts_with("--") || line.starts_with("--help"))
+                continue;
+            const std::string name = line.substr(0, line.find(' '));
+            const Lines answer = typist.type(tool.toStdString() + (tool.endsWith("cluster") ? " unregister " : tool.endsWith("quorum") ? " describe " : " ") + name);
+            QVERIFY2(answer.empty() || answer.front().find("has no option") == std::string::npos, answer.front().c_str());
+            QVERIFY2(line.size() <= 110, line.c_str());
+            QVERIFY2(line.size() > 41 || line.find('<') != std::string::npos, line.c_str());
+        }
+    }
+
+    void whatFailsIsKnownToHaveFailed()
+    {
+        Typist typist;
+        const auto fails = [&](const std::string& line) {
+            typist.type(line);
+            return typist.session.hasConsoleFailed();
+        };
+        QVERIFY(!fails("kafka-topics --list"));
+        QVERIFY(fails("nonsense"));
+        QVERIFY(!fails("help"));
+        QVERIFY(fails("kafka-topics --create --topic payments"));
+        QVERIFY(!fails("kafka-topics --create --topic payments --if-not-exists"));
+        QVERIFY(!fails("kafka-leader-election --election-type preferred --topic payments --partition 0")); // not needed
+        QVERIFY(fails("kafka-consumer-groups --delete --group nobody"));
+    }
+
+    void internalTopicsAreLeftOutWhenAsked()
+    {
+        Typist typist;
+        typist.type("kafka-topics --create --topic __consumer_offsets --partitions 1 --replication-factor 1");
+        QCOMPARE(typist.type("kafka-topics --list"), (Lines{"__consumer_offsets", "audit", "payments"}));
+        QCOMPARE(typist.type("kafka-topics --list --exclude-internal"), (Lines{"audit", "payments"}));
+    }
+
     void topicsAreListedAndDescribed()
     {
         Typist typist;
