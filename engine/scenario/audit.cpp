@@ -202,6 +202,8 @@ Audit audit(const Playback& play)
     for (const auto& [number, copies] : scan.copies)
         if (!holders.contains(number))
             result.disagreements.push_back("record " + std::to_string(number.value) + " is in a log and was never sent");
+    if (const sim::PromiseCounts& sums = result.promise; sums.sent != sums.acknowledged + sums.failed + sums.inDoubt)
+        result.disagreements.push_back("some record that was sent has two answers, or none and is not in doubt");
     if (ledger.producers().size() <= 1)
         compareSums(result, countsOfPresentTopics(play.world));
     return result;
@@ -216,6 +218,8 @@ std::vector<std::string> auditLines(const Audit& audit)
             + ": " + std::to_string(partition.records));
     lines.push_back("sent: " + std::to_string(audit.promise.sent) + ", acknowledged: " + std::to_string(audit.promise.acknowledged)
         + ", failed: " + std::to_string(audit.promise.failed) + ", unanswered: " + std::to_string(audit.promise.inDoubt));
+    if (audit.promise.neverSent > 0)
+        lines.push_back("failed before they were sent: " + std::to_string(audit.promise.neverSent));
     for (const auto& [error, count] : audit.failedRecords)
         lines.push_back("failed with " + std::string(nameOf(error)) + ": " + std::to_string(count));
     if (audit.expired > 0)

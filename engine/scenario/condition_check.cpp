@@ -157,7 +157,7 @@ std::int64_t tallyOf(const TallyIs& condition, const Playback& play)
     switch (condition.tally) {
     case Tally::Sent: return counts.sent;
     case Tally::Acknowledged: return counts.acknowledged;
-    case Tally::Failed: return counts.failed;
+    case Tally::Failed: return counts.failed + counts.neverSent;
     case Tally::InDoubt: return counts.inDoubt;
     case Tally::Lost: return counts.acknowledgedButLost;
     case Tally::Duplicates: return counts.duplicates;

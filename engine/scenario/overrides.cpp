@@ -42,6 +42,14 @@ const Scope* scopeThatHas(std::string_view name)
     return nullptr;
 }
 
+std::string_view prefixOf(ConfigScope scope)
+{
+    for (const Scope& one : kScopes)
+        if (one.scope == scope)
+            return one.prefix;
+    return {};
+}
+
 std::string nearestOfAll(std::string_view name)
 {
     std::vector<std::string_view> names;
@@ -88,28 +96,36 @@ std::optional<Problem> conflictIn(const ConfigMap& configs, ConfigScope scope)
 
 } // namespace
 
-std::optional<Problem> overrideConfig(Scenario& scenario, std::string_view nameAndValue)
+Result<Setting> settingOf(std::string_view nameAndValue)
 {
     const std::size_t equals = nameAndValue.find('=');
     if (equals == std::string_view::npos || equals == 0)
-        return Problem{0, 0, "Expected name=value, such as producer.acks=1, found '" + std::string(nameAndValue) + "'."};
+        return problem("Expected name=value, such as producer.acks=1, found '" + std::string(nameAndValue) + "'.");
     std::string_view name = nameAndValue.substr(0, equals);
     const std::string_view value = nameAndValue.substr(equals + 1);
     const Scope* scope = takePrefix(name);
     if (!scope)
         scope = scopeThatHas(name);
     if (!scope)
-        return Problem{0, 0, "Kafka has no config '" + std::string(name) + "'" + nearestOfAll(name)
-            + "; expected a config of a producer, topic, consumer or broker."};
+        return problem("Kafka has no config '" + std::string(name) + "'" + nearestOfAll(name)
+            + "; expected a config of a producer, topic, consumer or broker.");
     Result<std::string> checked = config::checkedValue(scope->scope, name, value);
     if (!checked)
-        return checked.error();
-    const std::vector<ConfigMap*> maps = mapsOf(scenario, scope->scope);
+        return tl::make_unexpected(checked.error());
+    return Setting{scope->scope, std::string(name), *std::move(checked)};
+}
+
+std::optional<Problem> overrideConfig(Scenario& scenario, std::string_view nameAndValue)
+{
+    const Result<Setting> setting = settingOf(nameAndValue);
+    if (!setting)
+        return setting.error();
+    const std::vector<ConfigMap*> maps = mapsOf(scenario, setting->scope);
     if (maps.empty())
-        return Problem{0, 0, "The scenario has no " + std::string(scope->prefix) + " to set '" + std::string(name) + "' on."};
+        return Problem{0, 0, "The scenario has no " + std::string(prefixOf(setting->scope)) + " to set '" + setting->name + "' on."};
     for (ConfigMap* map : maps) {
-        (*map)[std::string(name)] = *checked;
-        if (std::optional<Problem> conflict = conflictIn(*map, scope->scope))
+        (*map)[setting->name] = setting->value;
+        if (std::optional<Problem> conflict = conflictIn(*map, setting->scope))
             return conflict;
     }
     return std::nullopt;

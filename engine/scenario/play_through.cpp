@@ -28,7 +28,7 @@ public:
         for (; m_notes < now.notes.size(); ++m_notes)
             tellOwn(now.notes[m_notes].at, "says", now.notes[m_notes].text);
         for (; m_failures < now.failures.size(); ++m_failures)
-            tellOwn(now.failures[m_failures].at, "FAILED", "line " + std::to_string(now.failures[m_failures].line) + ": " + now.failures[m_failures].what);
+            tellOwn(now.failures[m_failures].at, "FAILED", placeOf(now.failures[m_failures]) + ": " + now.failures[m_failures].what);
         for (; m_violations < now.violations.size(); ++m_violations)
             tellViolation(now.violations[m_violations]);
     }

@@ -114,6 +114,11 @@ std::string complaintOf(std::string_view word, const Condition& condition, const
 
 } // namespace
 
+std::string placeOf(const Failure& failure)
+{
+    return failure.line > 0 ? "line " + std::to_string(failure.line) : std::string("before the first step");
+}
+
 sim::ClusterSpec clusterSpecOf(const Scenario& scenario)
 {
     sim::ClusterSpec spec;

@@ -15,11 +15,13 @@ namespace highwater::scenario {
 
 /// Something the scenario insisted on and did not get, or a command of its own that could not be done.
 struct Failure {
-    int line = 0;
+    int line = 0; ///< in the file; 0: of what comes before the first step
     Instant at;
     std::string what; ///< one sentence
     friend bool operator==(const Failure&, const Failure&) = default;
 };
+/// `line 12`, or `before the first step`: brokers that did not start, topics that nobody led.
+std::string placeOf(const Failure& failure);
 /// What the scenario said.
 struct Note {
     Instant at;

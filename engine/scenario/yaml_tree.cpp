@@ -236,7 +236,7 @@ std::string YamlNode::described() const
 Result<YamlNode> yamlTreeOf(std::string_view text, std::size_t sizeMax)
 {
     if (text.size() > sizeMax)
-        return problemAt(1, 1, "The file has " + std::to_string(text.size()) + " bytes; at most " + std::to_string(sizeMax) + " are allowed.");
+        return problemAt(1, 1, "The file is too large: " + std::to_string(text.size()) + " bytes, and " + std::to_string(sizeMax) + " are allowed.");
     if (auto wrong = encodingProblem(text))
         return tl::make_unexpected(*wrong);
     constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";

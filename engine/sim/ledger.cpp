@@ -15,9 +15,10 @@ namespace {
 PromiseCounts countsOf(const RecordEntry& entry)
 {
     const bool isAnswered = entry.is(RecordEntry::Acknowledged) || entry.is(RecordEntry::Failed);
-    return {entry.is(RecordEntry::Sent), entry.is(RecordEntry::Acknowledged), entry.is(RecordEntry::Failed),
-        entry.is(RecordEntry::Sent) && !isAnswered, entry.is(RecordEntry::Committed), entry.is(RecordEntry::Lost),
-        std::max(0, entry.copies - 1)};
+    const bool isSent = entry.is(RecordEntry::Sent);
+    const bool hasFailed = entry.is(RecordEntry::Failed);
+    return {isSent, entry.is(RecordEntry::Acknowledged), isSent && hasFailed, isSent && !isAnswered,
+        entry.is(RecordEntry::Committed), entry.is(RecordEntry::Lost), std::max(0, entry.copies - 1), 0, !isSent && hasFailed};
 }
 
 void add(PromiseCounts& counts, const PromiseCounts& before, const PromiseCounts& after)
@@ -29,6 +30,7 @@ void add(PromiseCounts& counts, const PromiseCounts& before, const PromiseCounts
     counts.committed += after.committed - before.committed;
     counts.acknowledgedButLost += after.acknowledgedButLost - before.acknowledgedButLost;
     counts.duplicates += after.duplicates - before.duplicates;
+    counts.neverSent += after.neverSent - before.neverSent;
 }
 
 bool isLost(const RecordEntry& entry)

@@ -15,15 +15,18 @@
 namespace highwater::sim {
 
 /// How many records are in each state. A record counts once in each column that applies: an acknowledged one is also sent.
+///
+/// Always: sent = acknowledged + failed + inDoubt, as a record that was sent is answered at most once.
 struct PromiseCounts {
     std::int64_t sent = 0;         ///< taken by send()
     std::int64_t acknowledged = 0; ///< the application was told that they are written
-    std::int64_t failed = 0;       ///< the application was told that they are not; they may be all the same
+    std::int64_t failed = 0;       ///< of those sent: the application was told that they are not written; they may be all the same
     std::int64_t inDoubt = 0;      ///< sent and not answered yet
     std::int64_t committed = 0;    ///< were below a legitimate leader's high watermark
     std::int64_t acknowledgedButLost = 0; ///< the legitimate leader's log does not hold them (any more)
     std::int64_t duplicates = 0;          ///< copies beyond the first in the legitimate leader's log
     std::int64_t expired = 0;             ///< of partitions: offsets that retention took from the legitimate leader's log
+    std::int64_t neverSent = 0;           ///< send() failed before it took them, as when buffer.memory is full; not among `failed`
     friend bool operator==(const PromiseCounts&, const PromiseCounts&) = default;
 };
 

@@ -95,7 +95,7 @@ inline constexpr std::size_t kTapeMax = 256;
 struct PromiseView {
     std::int64_t sent = 0;
     std::int64_t acknowledged = 0;
-    std::int64_t failed = 0;  ///< reported to the application
+    std::int64_t failed = 0;  ///< of those sent: reported to the application
     std::int64_t inDoubt = 0; ///< sent and not yet answered
     std::int64_t committed = 0;
     std::int64_t acknowledgedButLost = 0;
@@ -105,6 +105,7 @@ struct PromiseView {
     std::int64_t consumedAgain = 0; ///< how often they were done again beyond the first time
     std::int64_t skipped = 0;       ///< passed over by a commit or a reset, and done by nobody
     std::int64_t expired = 0;       ///< of partitions: offsets that retention took from the leader's log
+    std::int64_t neverSent = 0;     ///< failed in send(), before they were taken; reported to the application
     friend bool operator==(const PromiseView&, const PromiseView&) = default;
 };
 

@@ -66,7 +66,7 @@ void addNodes(ClusterView& view, const Source& source)
 PromiseView promiseOf(const sim::PromiseCounts& counts)
 {
     return {counts.sent, counts.acknowledged, counts.failed, counts.inDoubt, counts.committed, counts.acknowledgedButLost,
-        counts.duplicates, 0, 0, 0, counts.expired};
+        counts.duplicates, 0, 0, 0, counts.expired, counts.neverSent};
 }
 
 void addConsumption(PromiseView& promise, const sim::ConsumptionCounts& counts)

@@ -262,6 +262,8 @@ void SubjectReader::addProducer(const view::ProducerView& producer, Subject& sub
         {tr("acknowledged but lost"), format::count(producer.promise.acknowledgedButLost), producer.promise.acknowledgedButLost ? Ink::Lost : Ink::Text},
         {tr("still to send"), format::count(producer.recordsLeftToSend)},
     };
+    if (producer.promise.neverSent > 0)
+        facts.insert(facts.begin() + 5, {tr("never sent"), format::count(producer.promise.neverSent), Ink::Failed});
     subject.sections.push_back({{}, std::move(facts)});
     if (!producer.errors.empty()) {
         std::vector<FactsView::Fact> errors;

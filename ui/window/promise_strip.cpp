@@ -71,7 +71,7 @@ PromiseStrip::PromiseStrip(const Theme& theme, QWidget* parent) : Panel(theme, p
 
 std::vector<PromiseTile> PromiseStrip::tilesOf(const view::PromiseView& promise)
 {
-    return {{tr("sent"), tr("Records that the application gave to a producer."), promise.sent, Ink::Text, false},
+    std::vector<PromiseTile> tiles{{tr("sent"), tr("Records that the application gave to a producer."), promise.sent, Ink::Text, false},
         {tr("acked"), tr("Records whose batch was acknowledged, by whatever acks asks for."), promise.acknowledged, Ink::Acknowledged, false},
         {tr("failed, reported"), tr("Records whose send failed: the application was told."), promise.failed, promise.failed > 0 ? Ink::Failed : Ink::Text, false},
         {tr("in doubt"), tr("Records sent and not yet answered."), promise.inDoubt, Ink::InDoubt, false},
@@ -79,6 +79,10 @@ std::vector<PromiseTile> PromiseStrip::tilesOf(const view::PromiseView& promise)
         {tr("acked but lost"), tr("Records that were acknowledged and are in no log any more."), promise.acknowledgedButLost,
             promise.acknowledgedButLost > 0 ? Ink::Lost : Ink::Text, promise.acknowledgedButLost > 0},
         {tr("duplicates"), tr("Records that stand in a log more than once."), promise.duplicates, promise.duplicates > 0 ? Ink::Failed : Ink::Duplicate, promise.duplicates > 0}};
+    if (promise.neverSent > 0)
+        tiles.insert(tiles.begin() + 3, {tr("never sent"), tr("Records that send() refused, as when buffer.memory is full: the application was told. They are not among those sent."),
+            promise.neverSent, Ink::Failed, false});
+    return tiles;
 }
 
 std::vector<PromiseTile> PromiseStrip::tilesOf(const view::ClusterView& view)
@@ -127,8 +131,8 @@ QString PromiseStrip::outcomeText(const view::ClusterView& view)
     }
     if (promise.duplicates > 0)
         return tr("%n record(s) were written more than once.", nullptr, static_cast<int>(promise.duplicates));
-    if (promise.failed > 0)
-        return tr("Kept: %n failure(s) were reported, nothing acknowledged is missing.", nullptr, static_cast<int>(promise.failed));
+    if (const std::int64_t failed = promise.failed + promise.neverSent; failed > 0)
+        return tr("Kept: %n failure(s) were reported, nothing acknowledged is missing.", nullptr, static_cast<int>(failed));
     if (promise.acknowledged > 0)
         return tr("Kept so far: nothing acknowledged is missing.");
     return promise.sent > 0 ? tr("Nothing is acknowledged yet.") : QString();

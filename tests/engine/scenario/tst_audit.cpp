@@ -71,10 +71,11 @@ void TestAudit::linesSayItInWords()
     one.promise.sent = 250;
     one.promise.acknowledged = 242;
     one.promise.failed = 8;
+    one.promise.neverSent = 2;
     one.failedRecords[ErrorCode::NotEnoughReplicas] = 8;
     QCOMPARE(auditLines(one),
         (std::vector<std::string>{"partition 0: 60", "partition 1: 180", "sent: 250, acknowledged: 242, failed: 8, unanswered: 0",
-            "failed with NOT_ENOUGH_REPLICAS: 8", "unique sequences found: 240, duplicates: 1, missing: 2", "missing sequences: 3, 7"}));
+            "failed before they were sent: 2", "failed with NOT_ENOUGH_REPLICAS: 8", "unique sequences found: 240, duplicates: 1, missing: 2", "missing sequences: 3, 7"}));
     one.partitions.push_back({{"refunds", PartitionIndex{0}}, 5});
     QCOMPARE(auditLines(one).front(), std::string("payments-0: 60"));
 }
