@@ -2,13 +2,18 @@
 #include "app/application.h"
 
 #include <QApplication>
+#include <QBuffer>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
+#include <QImage>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QPixmap>
+#include <QSaveFile>
 
 #include "app/paint_bench.h"
+#include "app/window_scale.h"
 #include "engine/base/ensure.h"
 #include "engine/scenario/scenario_reader.h"
 #include "engine/session/session.h"
@@ -43,6 +48,27 @@ int complain(const QString& sentence)
 {
     std::fprintf(stderr, "highwater: %s\n", qPrintable(sentence));
     return 2;
+}
+
+/// A device or a pipe is written as it stands: what is renamed over it would take its place.
+bool isWrittenDirectly(const QByteArray& bytes, const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(bytes) == bytes.size();
+}
+
+/// Writes the picture whole or not at all.
+bool isWritten(const QImage& picture, const QString& path)
+{
+    const QByteArray format = QFileInfo(path).suffix().toLatin1();
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    if (!buffer.open(QIODevice::WriteOnly) || !picture.save(&buffer, format.isEmpty() ? "PNG" : format.constData()))
+        return false;
+    if (const QFileInfo there(path); there.exists() && !there.isFile())
+        return isWrittenDirectly(bytes, path);
+    QSaveFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() && file.commit();
 }
 
 /// What stands behind a key on a line of its own; a scenario is read whole only when it is opened.
@@ -88,8 +114,9 @@ Result<scenario::Scenario> scenarioFrom(const QString& path)
     if (!file.open(QIODevice::ReadOnly))
         return problem(QCoreApplication::translate("highwater::Application", "%1 cannot be read: %2.").arg(path, file.errorString()).toStdString());
     if (file.size() > static_cast<qint64>(scenario::kFileSizeMax))
-        return problem(QCoreApplication::translate("highwater::Application", "%1 is too large for a scenario.").arg(path).toStdString());
-    const QByteArray text = file.readAll();
+        return problem(QCoreApplication::translate("highwater::Application", "%1 is too large for a scenario: %2, and %3 is allowed.")
+                .arg(path, QLocale().formattedDataSize(file.size()), QLocale().formattedDataSize(qint64(scenario::kFileSizeMax))).toStdString());
+    const QByteArray text = file.read(qint64(scenario::kFileSizeMax) + 1);
     Result<scenario::Scenario> read = scenario::readScenario(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
     if (!read)
         return problem((path + QLatin1Char(':')).toStdString() + toString(read.error()));
@@ -162,7 +189,7 @@ std::optional<int> Application::open(const scenario::Scenario& scenario)
     connectWindow(*m_window, *m_worker);
     m_window->showPage(m_options.page);
     if (m_options.size)
-        m_window->resize(*m_options.size);
+        m_window->resize(unscaled(*m_options.size, m_options.scale));
     else if (m_settings.geometry.isEmpty())
         m_window->resize(1600, 1000);
     m_window->show();
@@ -233,7 +260,8 @@ int Application::takePicture(const scenario::Scenario& scenario)
         settings.columns.clear();
         settings.rows.clear();
         ui::MainWindow window(*m_theme, still, still, settings);
-        window.resize(m_options.size.value_or(QSize(1600, 1000)));
+        const QSize size = m_options.size.value_or(QSize(1600, 1000));
+        window.resize(unscaled(size, m_options.scale));
         window.showPage(m_options.page);
         window.show();
         if (m_options.at)
@@ -246,7 +274,8 @@ int Application::takePicture(const scenario::Scenario& scenario)
         QCoreApplication::processEvents();
         window.showFrame(frame);
         QCoreApplication::processEvents();
-        if (!window.grab().save(m_options.screenshot))
+        const QImage picture = window.grab().toImage();
+        if (!isWritten(m_options.scale > 1 ? picture.copy(QRect(QPoint(), size)) : picture, m_options.screenshot))
             return complain(tr("The picture %1 cannot be written.").arg(m_options.screenshot));
         return 0;
     } catch (const EngineDefect& defect) {

@@ -3,12 +3,15 @@
 
 #include "app/exit_code.h"
 #include "app/scenario_file.h"
+#include "app/span_text.h"
 #include "engine/scenario/quantity.h"
 #include "engine/scenario/scenario_reader.h"
 #include "engine/session/session.h"
 
 #include <iostream>
 #include <limits>
+
+#include <unistd.h>
 
 namespace highwater::app {
 namespace {
@@ -37,53 +40,63 @@ bool isSound(session::Session& session)
     return !frame.defect;
 }
 
+/// The content of a file that a line names.
+std::optional<std::string> fileFor(const std::string& name)
+{
+    Result<std::string> content = contentOf(name);
+    return content ? std::optional(*std::move(content)) : std::nullopt;
+}
+
 /// `advance 5s`. Empty: done.
 std::string advance(session::Session& session, const std::string& text)
 {
-    const std::optional<Duration> span = scenario::durationOf(text);
-    if (!span || span->value < 0 || *span > kLongestAdvance)
-        return "advance takes a time with a unit, such as 5s or 1m30s, up to a day.";
+    const std::optional<Duration> span = spanFrom(text);
+    if (!span || *span > kLongestAdvance)
+        return std::string("advance takes a time ") + kSpanExamples + ", up to a day.";
     session.advanceTo(session.cursor().now + *span, std::numeric_limits<std::int64_t>::max());
     print({"It is " + scenario::secondsText(session.cursor().now) + " s."});
     return {};
 }
 
-/// What Kafka's tool would wait for, this waits for in virtual time.
-void obey(session::Session& session, const std::string& line)
+/// What Kafka's tool would wait for, this waits for in virtual time. False: the line was refused, or something in it failed.
+bool obey(session::Session& session, const std::string& line)
 {
     constexpr std::string_view kAdvance = "advance";
     if (line == kAdvance || line.starts_with("advance ")) {
-        if (const std::string wrong = advance(session, line.size() > 8 ? line.substr(8) : std::string()); !wrong.empty())
+        if (const std::string wrong = advance(session, line.size() > 8 ? line.substr(8) : std::string()); !wrong.empty()) {
             print({wrong});
-        return;
+            return false;
+        }
+        return true;
     }
-    print(session.console(line, [](const std::string& name) { return contentOf(name); }));
+    print(session.console(line, fileFor));
     while (session.isConsoleWaiting()) {
         if (const auto ending = session.consoleEnding())
             print(*ending);
         else if (!session.advanceOne())
-            return;
+            return false;
     }
     if (line == "help")
         print({"advance TIME"});
+    return !session.hasConsoleFailed();
 }
 
 } // namespace
 
 int console(const ConsoleOptions& options)
 {
-    const std::optional<std::string> content = contentOf(options.file);
+    const Result<std::string> content = contentOf(options.file);
     if (!content)
-        return complain(options.file + ": cannot be read; expected a scenario's file.");
+        return complain(options.file + " " + content.error().text + "; expected a scenario's file.");
     Result<scenario::Scenario> scenario = scenario::readScenario(*content);
     if (!scenario)
         return complain(options.file + ":" + toString(scenario.error()));
     scenario->seed = options.seed.value_or(scenario->seed);
     std::optional<Duration> at;
     if (!options.at.empty()) {
-        at = scenario::durationOf(options.at);
-        if (!at || at->value < 0 || *at > kLongestAdvance)
-            return complain("--at " + options.at + ": expected a time with a unit, such as 24s or 1m30s, up to a day.");
+        at = spanFrom(options.at);
+        if (!at || *at > kLongestAdvance)
+            return complain("--at " + options.at + ": expected a time " + kSpanExamples + ", up to a day.");
     }
     session::Session session(*scenario);
     if (at)
@@ -91,12 +104,16 @@ int console(const ConsoleOptions& options)
     else
         while (!session.isScenarioOver() && session.advanceOne()) {
         }
+    bool isFine = true;
     for (std::string line; isSound(session) && std::getline(std::cin, line);) {
         if (line.ends_with('\r'))
             line.pop_back();
-        obey(session, line);
+        isFine = obey(session, line) && isFine;
     }
-    return isSound(session) ? AllWell : Defect;
+    if (!isSound(session))
+        return Defect;
+    const bool isTyped = isatty(STDIN_FILENO) != 0; // a person has seen what was refused
+    return isFine || isTyped ? AllWell : Failed;
 }
 
 } // namespace highwater::app

@@ -6,8 +6,8 @@ namespace highwater::app {
 /// What `highwater-cli` ends with.
 enum ExitCode : int {
     AllWell = 0,
-    Failed = 1,   ///< the audit or an expectation
-    BadInput = 2, ///< a scenario, a value or the command line
+    Failed = 1,   ///< the audit, an expectation, or a line of the console
+    BadInput = 2, ///< a scenario, a value or the command line; or what was printed could not be written
     Defect = 3,   ///< the engine broke a promise of its own
 };
 

@@ -4,8 +4,22 @@
 #include "app/application.h"
 #include "app/options.h"
 #include "app/program_log.h"
+#include "app/window_scale.h"
 
 #include <cstdio>
+
+namespace {
+
+/// The code to end with.
+int printed(const QString& text)
+{
+    if (std::fputs(qPrintable(text), stdout) >= 0 && std::fflush(stdout) == 0)
+        return 0;
+    std::fputs("highwater: standard output cannot be written.\n", stderr);
+    return 2;
+}
+
+} // namespace
 
 int main(int argumentCount, char** arguments)
 {
@@ -13,15 +27,13 @@ int main(int argumentCount, char** arguments)
     QStringList words;
     for (int i = 1; i < argumentCount; ++i)
         words << QString::fromLocal8Bit(arguments[i]);
-    const Result<Options> options = optionsFrom(words);
+    Result<Options> options = optionsFrom(words);
     if (!options) {
         std::fprintf(stderr, "highwater: %s\n", options.error().text.c_str());
         return 2;
     }
-    if (options->wantsHelp) {
-        std::fputs(qPrintable(helpText()), stdout);
-        return 0;
-    }
+    if (options->wantsHelp || options->wantsVersion)
+        return printed(options->wantsHelp ? helpText() : versionText());
     startProgramLog();
     if ((!options->screenshot.isEmpty() || options->wantsPaintBench) && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -29,6 +41,14 @@ int main(int argumentCount, char** arguments)
     if (isUnset("QT_QPA_PLATFORM") && isUnset("DISPLAY") && isUnset("WAYLAND_DISPLAY")) {
         std::fprintf(stderr, "highwater: %s\n", qPrintable(noDisplayText()));
         return 2;
+    }
+    if (!options->wantsPaintBench && !isScaleChosen()) {
+        if (options->size)
+            options->scale = windowScaleFor(*options->size);
+        else if (options->screenshot.isEmpty())
+            options->scale = windowScaleOfScreen(argumentCount, arguments);
+        if (options->scale > 1)
+            useWindowScale(options->scale);
     }
     QApplication::setApplicationName(QStringLiteral("Highwater"));
     QApplication::setOrganizationName(QStringLiteral("Highwater"));

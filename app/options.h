@@ -23,15 +23,15 @@ struct Options {
     QString language;
     QString page; ///< of the panel at the right
     bool wantsHelp = false;
+    bool wantsVersion = false;
     bool wantsPaintBench = false; ///< figures instead of a window
+    double scale = 1; ///< of all in the window; `size` is in pixels before it
 };
 
 /// Reads arguments, without the program's name. A problem is one sentence.
 Result<Options> optionsFrom(const QStringList& arguments);
 QString helpText();
-
-/// `24s`, `1.5s`, `500ms`, `2m`; a bare number is seconds. Nothing when it is none of these or negative.
-std::optional<Duration> durationFrom(const QString& text);
+QString versionText();
 
 /// What is said when there is neither an X11 nor a Wayland display.
 QString noDisplayText();

@@ -3,6 +3,7 @@
 
 #include "app/exit_code.h"
 #include "app/scenario_file.h"
+#include "app/span_text.h"
 #include "engine/base/ensure.h"
 #include "engine/scenario/audit.h"
 #include "engine/scenario/overrides.h"
@@ -14,7 +15,8 @@
 
 #include <cstdio>
 #include <iostream>
-#include <iterator>
+#include <map>
+#include <utility>
 
 namespace highwater::app {
 namespace {
@@ -27,6 +29,23 @@ int complain(const std::string& text)
 {
     std::cerr << text << '\n';
     return BadInput;
+}
+
+/// Sets what --set asks for. What is wrong: a setting that cannot be, or one that another one contradicts.
+std::optional<std::string> override(Scenario& scenario, const std::vector<std::string>& settings)
+{
+    std::map<std::pair<config::ConfigScope, std::string>, std::pair<std::string, std::string>> given; // to the value, and how it was written
+    for (const std::string& text : settings) {
+        const Result<scenario::Setting> setting = scenario::settingOf(text);
+        if (!setting)
+            return "--set " + text + ": " + toString(setting.error());
+        const auto [other, isNew] = given.try_emplace({setting->scope, setting->name}, setting->value, text);
+        if (!isNew && other->second.first != setting->value)
+            return "--set " + text + ": contradicts --set " + other->second.second + "; expected one value for a config.";
+        if (const std::optional<Problem> problem = scenario::overrideConfig(scenario, text))
+            return "--set " + text + ": " + toString(*problem);
+    }
+    return std::nullopt;
 }
 
 /// What one run produced.
@@ -80,7 +99,7 @@ void printText(const Outcome& outcome, const Scenario& scenario)
             std::cout << line << '\n';
     std::cout.flush();
     for (const scenario::Failure& failure : outcome.play.position.failures)
-        std::cerr << "line " << failure.line << ", at " << scenario::secondsText(failure.at) << " s: " << failure.what << '\n';
+        std::cerr << scenario::placeOf(failure) << ", at " << scenario::secondsText(failure.at) << " s: " << failure.what << '\n';
     if (outcome.defect)
         std::cerr << "engine defect: " << *outcome.defect << '\n';
 }
@@ -88,6 +107,7 @@ void printText(const Outcome& outcome, const Scenario& scenario)
 nlohmann::json jsonOf(const Audit& audit)
 {
     nlohmann::json json{{"sent", audit.promise.sent}, {"acknowledged", audit.promise.acknowledged}, {"failed", audit.promise.failed},
+        {"neverSent", audit.promise.neverSent},
         {"unanswered", audit.promise.inDoubt}, {"unique", audit.unique}, {"duplicates", audit.duplicates},
         {"missing", nlohmann::json::array()}, {"partitions", nlohmann::json::array()}, {"failedWith", nlohmann::json::object()}};
     for (const RecordNumber number : audit.missing)
@@ -107,7 +127,7 @@ void printJson(const Outcome& outcome, const Scenario& scenario, bool withTransc
         {"steps", cluster.step.value}, {"exitCode", exitCodeOf(outcome)}, {"failures", nlohmann::json::array()},
         {"violations", nlohmann::json::array()}};
     for (const scenario::Failure& failure : outcome.play.position.failures)
-        json["failures"].push_back({{"line", failure.line}, {"atMicroseconds", failure.at.value}, {"what", failure.what}});
+        json["failures"].push_back({{"line", failure.line > 0 ? nlohmann::json(failure.line) : nlohmann::json()}, {"atMicroseconds", failure.at.value}, {"what", failure.what}});
     for (const sim::Violation& violation : outcome.play.position.violations)
         json["violations"].push_back({{"invariant", violation.invariant}, {"what", violation.what}, {"allowedBy", violation.rule}});
     if (outcome.audit)
@@ -123,21 +143,20 @@ void printJson(const Outcome& outcome, const Scenario& scenario, bool withTransc
 
 int run(const RunOptions& options)
 {
-    const std::optional<std::string> content = contentOf(options.file);
+    const Result<std::string> content = contentOf(options.file);
     if (!content)
-        return complain(options.file + ": cannot be read; expected a scenario's file.");
+        return complain(options.file + " " + content.error().text + "; expected a scenario's file.");
     Result<Scenario> scenario = scenario::readScenario(*content);
     if (!scenario)
         return complain(options.file + ":" + toString(scenario.error()));
     scenario->seed = options.seed.value_or(scenario->seed);
-    for (const std::string& setting : options.settings)
-        if (const std::optional<Problem> problem = scenario::overrideConfig(*scenario, setting))
-            return complain("--set " + setting + ": " + toString(*problem));
+    if (const std::optional<std::string> wrong = override(*scenario, options.settings))
+        return complain(*wrong);
     Instant until = kNever;
     if (!options.until.empty()) {
-        const std::optional<Duration> time = scenario::durationOf(options.until);
-        if (!time || time->value < 0 || Instant{} + *time > scenario::kLatest)
-            return complain("--until " + options.until + ": expected a time with a unit, such as 24s or 1m30s, up to a year.");
+        const std::optional<Duration> time = spanFrom(options.until);
+        if (!time || Instant{} + *time > scenario::kLatest)
+            return complain("--until " + options.until + ": expected a time " + kSpanExamples + ", up to a year.");
         until = Instant{} + *time;
     }
     const scenario::ScenarioRunner runner(std::move(*scenario));

@@ -13,7 +13,7 @@ struct RunOptions {
     std::string file;
     std::optional<std::uint64_t> seed;
     std::vector<std::string> settings; ///< name=value
-    std::string until;                 ///< a time with a unit; empty: until the scenario is over
+    std::string until;                 ///< a time as spanFrom() takes it; empty: until the scenario is over
     bool asJson = false;
     bool withTranscript = false;
 };

@@ -8,6 +8,7 @@
 #include "engine/scenario/random_faults.h"
 
 #include <iostream>
+#include <limits>
 
 namespace highwater::app {
 namespace {
@@ -51,7 +52,7 @@ bool isFine(std::uint64_t seed, Duration troubles)
     const End first = playedOnce(seed, troubles);
     const End second = playedOnce(seed, troubles);
     std::cout << "seed " << seed << ": " << first.steps << " steps, sent " << first.promise.sent << ", acknowledged "
-              << first.promise.acknowledged << ", failed " << first.promise.failed << ", lost as allowed "
+              << first.promise.acknowledged << ", failed " << first.promise.failed << ", never sent " << first.promise.neverSent << ", lost as allowed "
               << first.promise.acknowledgedButLost << '\n';
     for (const std::string& failure : first.failures)
         std::cout << "  " << failure << '\n';
@@ -65,6 +66,11 @@ bool isFine(std::uint64_t seed, Duration troubles)
 
 int simulate(const SimulateOptions& options)
 {
+    if (options.seeds - 1 > std::numeric_limits<std::uint64_t>::max() - options.first) {
+        std::cerr << "--first " << options.first << ": with --seeds " << options.seeds << " the last seed would be past "
+                  << std::numeric_limits<std::uint64_t>::max() << "; expected a smaller one.\n";
+        return BadInput;
+    }
     std::uint64_t bad = 0;
     for (std::uint64_t i = 0; i < options.seeds; ++i) {
         try {

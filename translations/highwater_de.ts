@@ -8,8 +8,8 @@
         <translation>%1 lässt sich nicht lesen: %2.</translation>
     </message>
     <message>
-        <source>%1 is too large for a scenario.</source>
-        <translation>%1 ist zu groß für ein Szenario.</translation>
+        <source>%1 is too large for a scenario: %2, and %3 is allowed.</source>
+        <translation>%1 ist zu groß für ein Szenario: %2, und %3 ist erlaubt.</translation>
     </message>
     <message>
         <source>There is no language “%1”; en, de and zh_CN are there.</source>
@@ -23,12 +23,12 @@
 <context>
     <name>highwater::Options</name>
     <message>
-        <source>--at takes a time such as 24s or 500ms, up to an hour, not “%1”.</source>
-        <translation>--at nimmt eine Zeit wie 24s oder 500ms, bis zu einer Stunde, nicht „%1“.</translation>
+        <source>--at takes a time such as 24s, 500ms, 1m30s, or 24 for seconds, up to an hour, not “%1”.</source>
+        <translation>--at nimmt eine Zeit wie 24s, 500ms, 1m30s oder 24 für Sekunden, bis zu einer Stunde, nicht „%1“.</translation>
     </message>
     <message>
-        <source>--size takes width x height in pixels such as 1600x1000, each from 200 to 16384, not “%1”.</source>
-        <translation>--size nimmt Breite x Höhe in Pixeln wie 1600x1000, je von 200 bis 16384, nicht „%1“.</translation>
+        <source>--size takes width x height in pixels, from 1280x720 to 16384x16384, not “%1”.</source>
+        <translation>--size nimmt Breite x Höhe in Pixeln, von 1280x720 bis 16384x16384, nicht „%1“.</translation>
     </message>
     <message>
         <source>--theme takes light, dark or high-contrast, not “%1”.</source>
@@ -47,29 +47,35 @@
         <translation>%1 braucht einen Wert.</translation>
     </message>
     <message>
+        <source>%1 is given more than once; expected one value.</source>
+        <translation>%1 steht mehrmals da; erwartet wird ein Wert.</translation>
+    </message>
+    <message>
         <source>highwater: an Apache Kafka cluster to watch, break and understand.
 
   --scenario FILE    what to play; without it, the lab
-  --at TIME          go there first and pause: 24s, 500ms, 2m, up to an hour
+  --at TIME          go there first and pause: 24s, 500ms, 1m30s, 24 for seconds, up to an hour
   --screenshot FILE  save a picture of the window and end; needs no display
-  --size WxH         of the window or the picture, such as 1600x1000
+  --size WxH         of the window or the picture, such as 1600x1000; 1280x720 or larger
   --theme NAME       light, dark or high-contrast
   --language CODE    en, de or zh_CN
   --tab NAME         what the panel at the right shows: groups, events …
   --bench-paint      print how long frames take to paint, and end
+  --version          which version this is
   --help             this text
 </source>
         <extracomment>The --help text. Names of options and their values stay as they are</extracomment>
         <translation>highwater: ein Apache-Kafka-Cluster zum Zusehen, Kaputtmachen und Verstehen.
 
   --scenario FILE    was gespielt wird; ohne Angabe das Labor
-  --at TIME          zuerst dorthin gehen und anhalten: 24s, 500ms, 2m, bis zu einer Stunde
+  --at TIME          zuerst dorthin gehen und anhalten: 24s, 500ms, 1m30s, 24 für Sekunden, bis zu einer Stunde
   --screenshot FILE  ein Bild des Fensters speichern und enden; braucht keinen Bildschirm
-  --size WxH         Größe des Fensters oder des Bildes, etwa 1600x1000
+  --size WxH         Größe des Fensters oder des Bildes, etwa 1600x1000; 1280x720 oder größer
   --theme NAME       light, dark oder high-contrast
   --language CODE    en, de oder zh_CN
   --tab NAME         was das Feld rechts zeigt: groups, events …
   --bench-paint      ausgeben, wie lange Bilder zum Zeichnen brauchen, und enden
+  --version          welche Version dies ist
   --help             dieser Text
 </translation>
     </message>
@@ -4215,6 +4221,14 @@
         <translation>Records, deren Senden scheiterte: Die Anwendung weiß davon.</translation>
     </message>
     <message>
+        <source>never sent</source>
+        <translation>nie gesendet</translation>
+    </message>
+    <message>
+        <source>Records that send() refused, as when buffer.memory is full: the application was told. They are not among those sent.</source>
+        <translation>Records, die send() abgelehnt hat, etwa weil buffer.memory voll ist: Die Anwendung weiß es. Sie zählen nicht zu den gesendeten.</translation>
+    </message>
+    <message>
         <source>in doubt</source>
         <translation>ungewiss</translation>
     </message>
@@ -4903,6 +4917,10 @@
     <message>
         <source>failed, reported</source>
         <translation>Fehlschläge</translation>
+    </message>
+    <message>
+        <source>never sent</source>
+        <translation>nie gesendet</translation>
     </message>
     <message>
         <source>in doubt</source>

@@ -8,8 +8,8 @@
         <translation>无法读取 %1：%2。</translation>
     </message>
     <message>
-        <source>%1 is too large for a scenario.</source>
-        <translation>%1 太大，不能作为场景。</translation>
+        <source>%1 is too large for a scenario: %2, and %3 is allowed.</source>
+        <translation>%1 作为场景太大：%2，允许的是 %3。</translation>
     </message>
     <message>
         <source>There is no language “%1”; en, de and zh_CN are there.</source>
@@ -23,12 +23,12 @@
 <context>
     <name>highwater::Options</name>
     <message>
-        <source>--at takes a time such as 24s or 500ms, up to an hour, not “%1”.</source>
-        <translation>--at 需要 24s 或 500ms 这样、不超过一小时的时间，而不是“%1”。</translation>
+        <source>--at takes a time such as 24s, 500ms, 1m30s, or 24 for seconds, up to an hour, not “%1”.</source>
+        <translation>--at 需要一个时间，例如 24s、500ms、1m30s，或表示秒数的 24，最长一小时，而不是“%1”。</translation>
     </message>
     <message>
-        <source>--size takes width x height in pixels such as 1600x1000, each from 200 to 16384, not “%1”.</source>
-        <translation>--size 需要以像素表示的宽x高，例如 1600x1000，各在 200 到 16384 之间，而不是“%1”。</translation>
+        <source>--size takes width x height in pixels, from 1280x720 to 16384x16384, not “%1”.</source>
+        <translation>--size 需要以像素表示的宽 x 高，从 1280x720 到 16384x16384，而不是“%1”。</translation>
     </message>
     <message>
         <source>--theme takes light, dark or high-contrast, not “%1”.</source>
@@ -47,29 +47,35 @@
         <translation>%1 需要一个值。</translation>
     </message>
     <message>
+        <source>%1 is given more than once; expected one value.</source>
+        <translation>%1 给了不止一次；只需要一个值。</translation>
+    </message>
+    <message>
         <source>highwater: an Apache Kafka cluster to watch, break and understand.
 
   --scenario FILE    what to play; without it, the lab
-  --at TIME          go there first and pause: 24s, 500ms, 2m, up to an hour
+  --at TIME          go there first and pause: 24s, 500ms, 1m30s, 24 for seconds, up to an hour
   --screenshot FILE  save a picture of the window and end; needs no display
-  --size WxH         of the window or the picture, such as 1600x1000
+  --size WxH         of the window or the picture, such as 1600x1000; 1280x720 or larger
   --theme NAME       light, dark or high-contrast
   --language CODE    en, de or zh_CN
   --tab NAME         what the panel at the right shows: groups, events …
   --bench-paint      print how long frames take to paint, and end
+  --version          which version this is
   --help             this text
 </source>
         <extracomment>The --help text. Names of options and their values stay as they are</extracomment>
         <translation>highwater：一个可以观察、破坏并理解的 Apache Kafka 集群。
 
   --scenario FILE    要播放的场景；不指定时为实验室
-  --at TIME          先到这一时刻并暂停：24s、500ms、2m，不超过一小时
+  --at TIME          先到这一时刻并暂停：24s、500ms、1m30s，或表示秒数的 24，不超过一小时
   --screenshot FILE  保存窗口图片后退出；不需要显示器
-  --size WxH         窗口或图片的大小，例如 1600x1000
+  --size WxH         窗口或图片的大小，例如 1600x1000，不小于 1280x720
   --theme NAME       light、dark 或 high-contrast
   --language CODE    en、de 或 zh_CN
   --tab NAME         右侧面板显示的页面：groups、events……
   --bench-paint      输出每帧绘制所需的时间后退出
+  --version          显示版本
   --help             本说明
 </translation>
     </message>
@@ -4128,6 +4134,14 @@
         <translation>发送失败的记录：应用已得知。</translation>
     </message>
     <message>
+        <source>never sent</source>
+        <translation>从未发送</translation>
+    </message>
+    <message>
+        <source>Records that send() refused, as when buffer.memory is full: the application was told. They are not among those sent.</source>
+        <translation>send() 拒绝的记录，例如 buffer.memory 已满：应用已被告知。它们不算在已发送之内。</translation>
+    </message>
+    <message>
         <source>in doubt</source>
         <translation>存疑</translation>
     </message>
@@ -4811,6 +4825,10 @@
     <message>
         <source>failed, reported</source>
         <translation>失败已报告</translation>
+    </message>
+    <message>
+        <source>never sent</source>
+        <translation>从未发送</translation>
     </message>
     <message>
         <source>in doubt</source>
