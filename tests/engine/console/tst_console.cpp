@@ -97,11 +97,11 @@ private slots:
         QVERIFY(lines.size() > 6 && lines.at(0).ends_with('.') && lines.at(1).starts_with("Option "));
         QVERIFY(std::any_of(lines.begin(), lines.end(), [&](const std::string& line) { return line.starts_with(option.toStdString()); }));
         for (const std::string& line : lines) { // each of them is an option that the tool takes
-            if (!line.starts_with("--") || line.starts_with("--help"))
+            if (!line.starts_with("--") || line.starts_with("--help") || line.starts_with("------"))
                 continue;
             const std::string name = line.substr(0, line.find(' '));
             const Lines answer = typist.type(tool.toStdString() + (tool.endsWith("cluster") ? " unregister " : tool.endsWith("quorum") ? " describe " : " ") + name);
-            QVERIFY2(answer.empty() || answer.front().find("has no option") == std::string::npos, answer.front().c_str());
+            QVERIFY2(answer.empty() || answer.front().find("has no option") == std::string::npos, name.c_str());
             QVERIFY2(line.size() <= 110, line.c_str());
             QVERIFY2(line.size() > 41 || line.find('<') != std::string::npos, line.c_str());
         }
