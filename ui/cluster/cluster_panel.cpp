@@ -386,6 +386,8 @@ void ClusterPanel::paintRows(QPainter& painter)
             continue;
         CachedRow& cached = found->second;
         const QSize pixels(static_cast<int>(std::ceil(row.rect.width() * ratio)), static_cast<int>(std::ceil((row.rect.height() + kBleed) * ratio)));
+        if (pixels.isEmpty())
+            continue; // no room for rows at all
         if (cached.pixmap.size() != pixels) {
             cached.pixmap = QPixmap(pixels);
             cached.pixmap.setDevicePixelRatio(ratio);

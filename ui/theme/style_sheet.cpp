@@ -18,6 +18,7 @@ QLabel { color: @text; background: transparent; }
 QLabel[look="title"] { font-size: 13px; font-weight: 700; }
 QLabel[look="muted"] { color: @mutedText; font-size: 11px; }
 QLabel[look="mono"] { color: @mutedText; font-size: 11px; font-family: "JetBrains Mono", "Noto Sans Mono", monospace; }
+QLabel[isChosen="true"] { color: @onAccent; }
 QLabel[look="warning"] { color: @failed; }
 QLabel[look="bad"] { color: @lost; }
 QPushButton, QToolButton { color: @text; background: @raised; border: 1px solid @line; border-radius: 6px; padding: 3px 10px;
@@ -58,6 +59,13 @@ QPushButton[look="link"]:hover, QPushButton[look="link"]:focus { text-decoration
 QLineEdit, QComboBox, QSpinBox, QPlainTextEdit { color: @text; background: @raised; border: 1px solid @line; border-radius: 7px;
     padding: 3px 8px; font-size: 12px; selection-background-color: @accent; selection-color: @onAccent; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QPlainTextEdit:focus { border-color: @accent; }
+QSpinBox { padding-right: 22px; }
+QSpinBox::up-button, QSpinBox::down-button { subcontrol-origin: border; width: 20px; border: none; background: transparent; }
+QSpinBox::up-button { subcontrol-position: top right; margin: 2px 2px 0 0; border-top-right-radius: 5px; }
+QSpinBox::down-button { subcontrol-position: bottom right; margin: 0 2px 2px 0; border-bottom-right-radius: 5px; }
+QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: @shade; }
+QSpinBox::up-arrow { image: url(:/icons/chevron-up.svg); width: 9px; height: 6px; }
+QSpinBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 9px; height: 6px; }
 QComboBox::drop-down { border: none; width: 18px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 10px; height: 7px; }
 QComboBox QAbstractItemView { background: @raised; color: @text; border: 1px solid @line; selection-background-color: @accent;

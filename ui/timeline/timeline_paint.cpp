@@ -299,7 +299,31 @@ void TimelineView::paintFork(QPainter& painter) const
     painter.drawLine(QPointF(x, kTop - 6), QPointF(x, lanesBottom() + 2));
     painter.setFont(m_theme.font(Face::Text, 10.5));
     painter.setPen(m_theme.color(Ink::MutedText));
-    painter.drawText(QPointF(x + 6, viewport()->height() - 8), tr("fork point"));
+    painter.drawText(forkLabel(), Qt::AlignCenter, tr("fork point"));
+}
+
+/// Beside the line, where the playhead's label leaves room for it.
+QRectF TimelineView::forkLabel() const
+{
+    if (!m_forkPoint)
+        return {};
+    constexpr double kAway = 4;
+    const double width = QFontMetricsF(m_theme.font(Face::Text, 10.5)).horizontalAdvance(tr("fork point")) + 4;
+    const double x = xOf(*m_forkPoint);
+    const QRectF taken = playheadLabel().adjusted(-kAway, 0, kAway, 0);
+    const double right = viewport()->width() - kRight;
+    QRectF place(x + kAway, taken.top(), width, taken.height());
+    if (place.right() > right)
+        place.moveRight(x - kAway);
+    if (!place.intersects(taken))
+        return place;
+    const bool isLeftFree = taken.left() - width >= kLaneLeft;
+    const bool isNearerLeft = x < taken.center().x();
+    if (isLeftFree && (isNearerLeft || taken.right() + width > right))
+        place.moveRight(std::min(taken.left(), x - kAway));
+    else
+        place.moveLeft(std::max(taken.right(), x + kAway));
+    return place;
 }
 
 void TimelineView::paintRuler(QPainter& painter, const QRectF& taken, const Span& shown) const
@@ -308,7 +332,7 @@ void TimelineView::paintRuler(QPainter& painter, const QRectF& taken, const Span
     painter.setPen(m_theme.color(Ink::FaintText));
     const double width = viewport()->width() - kLaneLeft - kRight;
     const std::int64_t step = rulerStep(shown.to.value - shown.from.value, width, 76);
-    const double forkX = m_forkPoint ? xOf(*m_forkPoint) : -1000;
+    const QRectF fork = forkLabel();
     for (std::int64_t at = (shown.from.value + step - 1) / step * step; at <= shown.to.value; at += step) {
         const double x = xOf(Instant{at});
         const QString text = rulerText(at, step);
@@ -318,7 +342,7 @@ void TimelineView::paintRuler(QPainter& painter, const QRectF& taken, const Span
         place.moveRight(std::min(place.right(), double(viewport()->width())));
         const double half = painter.fontMetrics().horizontalAdvance(text) / 2.0 + 4;
         const QRectF inked(place.center().x() - half, place.top(), 2 * half, place.height());
-        if (inked.intersects(taken) || (inked.right() > forkX && inked.left() < forkX + 70))
+        if (inked.intersects(taken) || inked.intersects(fork))
             continue;
         painter.drawText(place, (at == 0 ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter, text);
     }

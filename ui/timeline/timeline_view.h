@@ -35,6 +35,11 @@ public:
     /// The landmark drawn at this place.
     std::optional<EventNumber> dotAt(QPoint place) const;
 
+    /// Where the time of the playhead is written.
+    QRectF playheadLabel() const;
+    /// Where the fork point is named; empty without one.
+    QRectF forkLabel() const;
+
     QSize sizeHint() const override { return {1222, 250}; }
     QSize minimumSizeHint() const override { return {360, 120}; }
 
@@ -69,7 +74,6 @@ private:
     void paintFolds(QPainter& painter) const;
     const Fold* foldAt(QPoint place) const;
     void paintRuler(QPainter& painter, const QRectF& taken, const Span& span) const;
-    QRectF playheadLabel() const;
     void paintPlayhead(QPainter& painter) const;
     Span span() const;
     int pitch() const;

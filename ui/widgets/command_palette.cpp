@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -29,6 +30,10 @@ CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, QWidget* paren
     m_list->setAccessibleName(tr("What can be done"));
     connect(m_input, &QLineEdit::textChanged, this, &CommandPalette::refresh);
     connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
+    connect(m_list, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* chosen, QListWidgetItem* before) {
+        showChosen(before, false);
+        showChosen(chosen, true);
+    });
     resize(520, 420);
     refresh({});
     m_input->setFocus();
@@ -79,6 +84,19 @@ void CommandPalette::refresh(const QString& typed)
         m_list->setItemWidget(item, row);
     }
     m_list->setCurrentRow(0);
+}
+
+/// The list paints the row behind them; labels do not know that theirs is the chosen one.
+void CommandPalette::showChosen(QListWidgetItem* item, bool isChosen)
+{
+    const QWidget* row = item ? m_list->itemWidget(item) : nullptr;
+    if (!row)
+        return;
+    for (QLabel* label : row->findChildren<QLabel*>()) {
+        label->setProperty("isChosen", isChosen);
+        label->style()->unpolish(label);
+        label->style()->polish(label);
+    }
 }
 
 QStringList CommandPalette::titlesShown() const

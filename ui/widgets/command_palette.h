@@ -37,6 +37,7 @@ protected:
 private:
     void refresh(const QString& typed);
     void runCurrent();
+    void showChosen(QListWidgetItem* item, bool isChosen);
 
     std::vector<PaletteEntry> m_entries;
     QLineEdit* m_input;

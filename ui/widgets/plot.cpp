@@ -155,7 +155,9 @@ int Plot::columns() const
 
 void Plot::resizeEvent(QResizeEvent*)
 {
-    m_plot->setGeometry(rect());
+    m_plot->setVisible(!size().isEmpty());
+    if (!size().isEmpty()) // the chart cannot paint on nothing, and says so
+        m_plot->setGeometry(rect());
 }
 
 } // namespace highwater::ui

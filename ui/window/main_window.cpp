@@ -481,6 +481,11 @@ void MainWindow::setCleanStage(bool isClean)
     m_foot->setVisible(!isClean);
     m_promise->setVisible(!isClean);
     m_topBar->setVisible(!isClean);
+    // The console goes with the rest and comes back with it; F4 opens it on the clean stage too.
+    if (const bool isOpen = m_actions[ActionId::Console].isChecked(); isOpen || m_isConsoleKept) {
+        m_isConsoleKept = isClean && isOpen;
+        showConsole(!isClean);
+    }
     m_body->setContentsMargins(isClean ? QMargins(8, 8, 8, 8) : QMargins(kMargin, 11, kMargin, 14));
     m_cluster->setAudienceZoom(isClean ? kPresenterZoom : 1);
     m_notice->setTextSize(captionSize());

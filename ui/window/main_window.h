@@ -138,6 +138,7 @@ private:
     QSplitter* m_columns = nullptr;
     QSplitter* m_foot = nullptr;
     QSplitter* m_rows = nullptr;
+    bool m_isConsoleKept = false;  ///< it was open before the clean stage
     bool m_areSidesChosen = false; ///< by the person: no longer follow the window's size
     FramePointer m_frame;
     MovieTime m_time;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QSignalSpy>
+#include <QSpinBox>
+#include <QStyleOptionSpinBox>
 #include <QTest>
 
 #include "ui/theme/theme.h"
@@ -149,6 +151,31 @@ private slots:
         QCOMPARE(QApplication::palette().color(QPalette::Window), theme.color(Ink::Window));
         theme.switchTo(ThemeName::Dark);
         QCOMPARE(changed.count(), 1);
+    }
+
+    void aSpinBoxShowsBothArrows_data() { everyTheme_data(); }
+    void aSpinBoxShowsBothArrows()
+    {
+        QFETCH(QString, name);
+        Theme theme(*themeNamed(name));
+        theme.applyToApplication();
+        QSpinBox box;
+        box.resize(120, 28);
+        box.show();
+        const QImage picture = box.grab().toImage();
+        QStyleOptionSpinBox option;
+        option.initFrom(&box);
+        option.buttonSymbols = box.buttonSymbols();
+        option.subControls = QStyle::SC_All;
+        for (const QStyle::SubControl button : {QStyle::SC_SpinBoxUp, QStyle::SC_SpinBoxDown}) {
+            const QRect place = box.style()->subControlRect(QStyle::CC_SpinBox, &option, button, &box);
+            QVERIFY(box.rect().contains(place) && place.width() >= 14 && place.height() >= 8);
+            int inked = 0;
+            for (int x = place.left() + 3; x <= place.right() - 3; ++x)
+                for (int y = place.top() + 2; y <= place.bottom() - 2; ++y)
+                    inked += contrast(picture.pixelColor(x, y), theme.color(Ink::Raised)) > 1.8 ? 1 : 0;
+            QVERIFY2(inked >= 6 && inked < place.width() * place.height() / 2, qPrintable(QString::number(inked)));
+        }
     }
 
     void theStyleSheetHasNoOpenName()

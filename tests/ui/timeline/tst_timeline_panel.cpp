@@ -9,6 +9,8 @@
 #include "tests/support/sample_view.h"
 #include "ui/timeline/timeline_view.h"
 
+#include <algorithm>
+
 using namespace highwater;
 using namespace highwater::ui;
 
@@ -42,6 +44,20 @@ private slots:
         QCOMPARE(int(lanes[1].kind), int(LaneKind::Controller));
         QCOMPARE(lanes[3].node, NodeId{2});
         QCOMPARE(lanes[5].node, test::kSampleProducer);
+    }
+
+    void theForkPointIsNamedBesideThePlayheadsTime()
+    {
+        QVERIFY(view().forkLabel().isEmpty());
+        const Instant now = test::sampleFrame().cursor.now;
+        for (int percent = 0; percent <= 100; ++percent) {
+            m_panel->showFork(Instant{now.value * percent / 100});
+            const QRectF label = view().forkLabel();
+            QVERIFY2(!label.isEmpty() && !label.intersects(view().playheadLabel()), qPrintable(QString::number(percent)));
+            QVERIFY2(label.left() >= 0 && label.right() <= canvas()->width(), qPrintable(QString::number(percent)));
+            const double away = std::max({0.0, label.left() - view().xOf(Instant{now.value * percent / 100}), view().xOf(Instant{now.value * percent / 100}) - label.right()});
+            QVERIFY2(away <= view().playheadLabel().width() + 4, qPrintable(QString::number(percent)));
+        }
     }
 
     void aGroupHasALaneWithItsEventsAndItsRebalances()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLabel>
 #include <QTest>
 
+#include "ui/theme/theme.h"
 #include "ui/widgets/command_palette.h"
 
 using namespace highwater::ui;
@@ -28,6 +30,37 @@ private slots:
         QTest::keyClick(&palette->input(), Qt::Key_Down);
         QTest::keyClick(&palette->input(), Qt::Key_Return);
         QCOMPARE(ran, QStringList({"kill 2"}));
+    }
+
+    void theChosenRowCanBeRead_data()
+    {
+        QTest::addColumn<int>("name");
+        QTest::newRow("light") << int(ThemeName::Light);
+        QTest::newRow("dark") << int(ThemeName::Dark);
+        QTest::newRow("high contrast") << int(ThemeName::HighContrast);
+    }
+    void theChosenRowCanBeRead()
+    {
+        QFETCH(int, name);
+        Theme theme{ThemeName(name)};
+        theme.applyToApplication();
+        auto* palette = new CommandPalette({{"Pause", "P", [] {}}, {"Kill", "K, 1", [] {}}}, nullptr);
+        palette->show();
+        const auto inkOf = [&](const QString& text) {
+            for (const QLabel* label : palette->findChildren<QLabel*>())
+                if (label->text() == text)
+                    return label->palette().color(QPalette::WindowText);
+            return QColor();
+        };
+        QCOMPARE(inkOf("Pause"), theme.color(Ink::OnAccent));
+        QCOMPARE(inkOf("P"), theme.color(Ink::OnAccent));
+        QCOMPARE(inkOf("Kill"), theme.color(Ink::Text));
+        QTest::keyClick(&palette->input(), Qt::Key_Down);
+        QCOMPARE(inkOf("Kill"), theme.color(Ink::OnAccent));
+        QCOMPARE(inkOf("K, 1"), theme.color(Ink::OnAccent));
+        QCOMPARE(inkOf("Pause"), theme.color(Ink::Text));
+        QCOMPARE(inkOf("P"), theme.color(Ink::MutedText));
+        palette->close();
     }
 
     void enterWithNothingFoundDoesNothing()

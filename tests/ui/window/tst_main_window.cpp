@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -232,6 +233,46 @@ private slots:
         QVERIFY(window.main.findChild<ClusterPanel*>()->isVisible());
         QTest::keyClick(&window.main, Qt::Key_F5);
         QVERIFY(window.main.findChild<PromiseStrip*>()->isVisible());
+    }
+
+    // Hiding the rest leaves the console no room that could not be painted.
+    void theCleanStagePaintsWithTheConsoleOpen_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("small") << QSize(1280, 720);
+        QTest::newRow("design") << QSize(1600, 1000);
+        QTest::newRow("large") << QSize(3840, 2160);
+    }
+    void theCleanStagePaintsWithTheConsoleOpen()
+    {
+        QFETCH(QSize, size);
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("QPainter|QPixmap|paintEngine|Paint device")));
+        Window window(test::sampleView(), size);
+        for (const Qt::Key key : {Qt::Key_F4, Qt::Key_F5, Qt::Key_F4, Qt::Key_F4, Qt::Key_F5}) {
+            QTest::keyClick(&window.main, key);
+            QCoreApplication::processEvents();
+            window.main.grab();
+        }
+    }
+
+    void theConsoleGoesWithTheRestAndComesBackWithIt()
+    {
+        Window window;
+        const auto isOpen = [&] { return window.find<QLineEdit>("console-line")->isVisible(); };
+        QTest::keyClick(&window.main, Qt::Key_F5);
+        QTest::keyClick(&window.main, Qt::Key_F5);
+        QVERIFY(!isOpen());
+        QTest::keyClick(&window.main, Qt::Key_F4);
+        QVERIFY(isOpen());
+        QTest::keyClick(&window.main, Qt::Key_F5);
+        QVERIFY(!isOpen());
+        QTest::keyClick(&window.main, Qt::Key_F4);
+        QVERIFY(isOpen());
+        QTest::keyClick(&window.main, Qt::Key_F4);
+        QTest::keyClick(&window.main, Qt::Key_F5);
+        QVERIFY(isOpen());
+        QTest::keyClick(&window.main, Qt::Key_F4);
+        QVERIFY(!isOpen());
     }
 
     // what-is-seen.md "Encoding": text on the stage at least 16 pt in presenter mode, captions 28 pt
