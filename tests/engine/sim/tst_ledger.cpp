@@ -184,11 +184,15 @@ private slots:
         QCOMPARE(story.counts(), (PromiseCounts{2, 0, 1, 1, 0, 0, 0}));
         QCOMPARE(story.ledger.failedRecords(kProducer), (std::vector<RecordNumber>{{2}}));
     }
-    void whatSendRefusedIsFailedAndWasNeverSent()
+    // ledger.h PromiseCounts: sent = acknowledged + failed + inDoubt; what was never sent is in none of them.
+    void whatSendRefusedIsCountedApart()
     {
         Story story;
         story.tell(kProducer, event::RecordsRejected{{kProducer, {{1}}}, ErrorCode::RequestTimedOut, {}});
-        QCOMPARE(story.counts(), (PromiseCounts{0, 0, 1, 0, 0, 0, 0}));
+        QCOMPARE(story.counts(), (PromiseCounts{0, 0, 0, 0, 0, 0, 0, 0, 1}));
+        story.send({{2}});
+        QCOMPARE(story.counts(), (PromiseCounts{1, 0, 0, 1, 0, 0, 0, 0, 1}));
+        QCOMPARE(story.ledger.failedRecords(kProducer), (std::vector<RecordNumber>{{1}}));
     }
     // ledger.h 2: nobody promised anything for acks=0.
     void withAcksNoneARecordIsLostOnlyOnceItWasWritten()
