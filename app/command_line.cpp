@@ -5,6 +5,7 @@
 
 #include <cerrno>
 #include <charconv>
+#include <cstdio>
 #include <cstring>
 #include <iostream>
 #include <utility>
@@ -115,7 +116,8 @@ std::string sentenceOf(const CLI::App& cli, const CLI::ParseError& error)
 int endedWith(int code)
 {
     errno = 0;
-    if (std::cout.flush())
+    const bool isWhole = std::cout.flush().good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0; // some print with printf
+    if (isWhole)
         return code;
     std::cerr << "Standard output cannot be written" << (errno != 0 ? std::string(": ") + std::strerror(errno) : std::string())
               << "; what was printed is not whole.\n";

@@ -10,13 +10,19 @@
 
 namespace {
 
-/// The code to end with.
-int printed(const QString& text)
+/// The code to end with: `code`, unless what was printed could not be written.
+int endedWith(int code)
 {
-    if (std::fputs(qPrintable(text), stdout) >= 0 && std::fflush(stdout) == 0)
-        return 0;
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)
+        return code;
     std::fputs("highwater: standard output cannot be written.\n", stderr);
     return 2;
+}
+
+int printed(const QString& text)
+{
+    std::fputs(qPrintable(text), stdout);
+    return endedWith(0);
 }
 
 } // namespace
@@ -56,6 +62,6 @@ int main(int argumentCount, char** arguments)
     QApplication application(argumentCount, arguments);
     Application highwater(*options);
     if (const std::optional<int> code = highwater.start())
-        return *code;
+        return endedWith(*code);
     return QApplication::exec();
 }

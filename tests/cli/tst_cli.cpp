@@ -299,6 +299,7 @@ void TestCli::whatCannotBePrintedIsSaid_data()
     row("a run that fails its audit", {"run", shipped("lab-break")});
     row("simulate", {"simulate", "--seeds", "1", "--minutes", "1"});
     row("console", {"console", shipped("lab"), "--at", "3s"});
+    row("bench", {"bench", "--quick", "--only", "view"});
     row("help", {"--help"});
     row("help of a command", {"run", "--help"});
     row("version", {"--version"});
