@@ -7,12 +7,14 @@
 namespace highwater::assignor {
 namespace {
 
-/// The least loaded member that subscribes to the topic; the first by id of several. Null when nobody does.
-const Member* leastLoaded(const std::vector<Member>& members, const std::string& topic, const Assignment& assignment)
+/// The least loaded member that subscribes to the topic, of those near the partition when `near` is given; the first by id of several.
+/// Null when there is none.
+const Member* leastLoaded(const std::vector<Member>& members, const TopicPartition& partition, const Assignment& assignment,
+    const Nearness* near = nullptr)
 {
     const Member* best = nullptr;
     for (const Member& member : members)
-        if (member.topics.contains(topic)
+        if (member.topics.contains(partition.topic) && (near == nullptr || near->isNear(member, partition))
             && (best == nullptr || assignment.at(member.memberId).size() < assignment.at(best->memberId).size()))
             best = &member;
     return best;
@@ -23,7 +25,7 @@ bool moveOne(const std::vector<Member>& members, const Member& member, Assignmen
 {
     std::vector<TopicPartition>& own = assignment.at(member.memberId);
     for (auto partition = own.begin(); partition != own.end(); ++partition) {
-        const Member* other = leastLoaded(members, partition->topic, assignment);
+        const Member* other = leastLoaded(members, *partition, assignment);
         if (other == nullptr || assignment.at(other->memberId).size() + 1 >= own.size())
             continue;
         assignment.at(other->memberId).push_back(*partition);
@@ -65,6 +67,33 @@ std::vector<TopicPartition> subscribedPartitions(const std::vector<Member>& memb
     return partitions;
 }
 
+std::vector<const Member*> pointersTo(const std::vector<Member>& members)
+{
+    std::vector<const Member*> pointers;
+    for (const Member& member : members)
+        pointers.push_back(&member);
+    return pointers;
+}
+
+Nearness::Nearness(const std::vector<const Member*>& members, const std::vector<TopicPartition>& partitions, const Racks& racks)
+    : m_racks(racks)
+{
+    std::set<std::string> all;
+    for (const TopicPartition& partition : partitions)
+        all.merge(racksOf(partition));
+    const bool isSomebodyNear = std::ranges::any_of(members, [&](const Member* member) { return all.contains(member->rack); });
+    m_counts = isSomebodyNear && std::ranges::any_of(partitions, [&](const TopicPartition& partition) { return racksOf(partition) != all; });
+}
+
+std::set<std::string> Nearness::racksOf(const TopicPartition& partition) const
+{
+    const auto topic = m_racks.find(partition.topic);
+    const auto index = std::size_t(partition.partition.value);
+    if (topic == m_racks.end() || index >= topic->second.size())
+        return {};
+    return {topic->second[index].begin(), topic->second[index].end()};
+}
+
 bool exists(const TopicPartition& partition, const Topics& topics)
 {
     const auto known = topics.find(partition.topic);
@@ -85,7 +114,7 @@ void sortPartitions(Assignment& assignment)
         std::ranges::sort(partitions);
 }
 
-void balance(const std::vector<Member>& members, const Topics& topics, Assignment& assignment)
+void balance(const std::vector<Member>& members, const Topics& topics, Assignment& assignment, const Nearness* near)
 {
     std::map<std::string, std::int64_t> readers;
     for (const Member& member : members)
@@ -100,9 +129,17 @@ void balance(const std::vector<Member>& members, const Topics& topics, Assignmen
             open.push_back(partition);
     // Those that few may have first: the others fit in around them.
     std::ranges::stable_sort(open, {}, [&](const TopicPartition& partition) { return readers[partition.topic]; });
-    for (const TopicPartition& partition : open)
-        if (const Member* reader = leastLoaded(members, partition.topic, assignment))
-            assignment.at(reader->memberId).push_back(partition);
+    const auto giveOut = [&](const Nearness* only) {
+        std::erase_if(open, [&](const TopicPartition& partition) {
+            const Member* reader = leastLoaded(members, partition, assignment, only);
+            if (reader != nullptr)
+                assignment.at(reader->memberId).push_back(partition);
+            return reader != nullptr;
+        });
+    };
+    if (near != nullptr && near->counts())
+        giveOut(near);
+    giveOut(nullptr);
     sortPartitions(assignment);
     // Each move takes one from a fuller to an emptier one: the sum of squares falls, so this ends.
     for (bool hasMoved = true; hasMoved;) {

@@ -36,14 +36,14 @@ Claims claimsOf(const std::vector<Member>& members, const Topics& topics)
     return claims;
 }
 
-/// What each member claims and may keep, by index, then topic (3.10).
-std::map<std::string, std::vector<TopicPartition>> keptOf(const std::vector<Member>& members, const Claims& claims)
+/// What each member claims and may keep, by index, then topic (3.10); when racks count, nothing that is far.
+std::map<std::string, std::vector<TopicPartition>> keptOf(const std::vector<Member>& members, const Claims& claims, const Nearness& near)
 {
     std::map<std::string, std::vector<TopicPartition>> kept;
     for (const Member& member : members) {
         std::vector<TopicPartition>& own = kept[member.memberId];
         for (const auto& [partition, owner] : claims.owners)
-            if (owner == member.memberId && member.topics.contains(partition.topic))
+            if (owner == member.memberId && member.topics.contains(partition.topic) && (!near.counts() || near.isNear(member, partition)))
                 own.push_back(partition);
         std::ranges::sort(own, {}, [](const TopicPartition& partition) { return std::tie(partition.partition, partition.topic); });
     }
@@ -56,6 +56,45 @@ struct Waiting {
     std::vector<std::string> atMinimum;  ///< exactly the minimum: may have one more
     std::size_t bigOnesLeft = 0;         ///< how many may still have the maximum
 };
+
+/// Partitions that somebody near waits for go to the next one who does, those first that the fewest are near; the others stay open.
+void giveNear(std::vector<TopicPartition>& open, std::size_t least, const std::vector<Member>& members, const Nearness& near,
+    Waiting& waiting, Assignment& assignment)
+{
+    std::map<std::string, const Member*> byId;
+    for (const Member& member : members)
+        byId[member.memberId] = &member;
+    const auto nearCount = [&](const TopicPartition& partition) {
+        return std::ranges::count_if(members, [&](const Member& member) { return !member.rack.empty() && near.isNear(member, partition); });
+    };
+    std::ranges::stable_sort(open, {}, nearCount);
+    std::size_t turn = 0;
+    std::erase_if(open, [&](const TopicPartition& partition) {
+        const auto isNear = [&](const std::string& id) { return !byId.at(id)->rack.empty() && near.isNear(*byId.at(id), partition); };
+        for (std::size_t i = 0; i < waiting.underfull.size(); ++i) {
+            const std::size_t at = (turn + i) % waiting.underfull.size();
+            const std::string member = waiting.underfull[at];
+            if (!isNear(member))
+                continue;
+            assignment.at(member).push_back(partition);
+            turn = at + 1;
+            if (assignment.at(member).size() >= least) {
+                waiting.underfull.erase(waiting.underfull.begin() + std::ptrdiff_t(at));
+                waiting.atMinimum.push_back(member);
+                turn = at;
+            }
+            return true;
+        }
+        const auto member = waiting.bigOnesLeft == 0 ? waiting.atMinimum.end() : std::ranges::find_if(waiting.atMinimum, isNear);
+        if (member == waiting.atMinimum.end())
+            return false;
+        assignment.at(*member).push_back(partition);
+        waiting.atMinimum.erase(member);
+        waiting.bigOnesLeft -= 1;
+        return true;
+    });
+    std::ranges::sort(open);
+}
 
 void giveOut(std::vector<TopicPartition> open, std::size_t least, Waiting waiting, Assignment& assignment)
 {
@@ -81,7 +120,7 @@ void giveOut(std::vector<TopicPartition> open, std::size_t least, Waiting waitin
 }
 
 /// 3.10.
-Assignment constrained(const std::vector<Member>& members, const Topics& topics, const Claims& claims)
+Assignment constrained(const std::vector<Member>& members, const Topics& topics, const Claims& claims, const Nearness& near)
 {
     const std::vector<TopicPartition> all = subscribedPartitions(members, topics);
     const std::size_t least = all.size() / members.size();
@@ -89,7 +128,7 @@ Assignment constrained(const std::vector<Member>& members, const Topics& topics,
     Waiting waiting;
     waiting.bigOnesLeft = all.size() % members.size();
     Assignment assignment = emptyFor(members);
-    auto kept = keptOf(members, claims);
+    auto kept = keptOf(members, claims, near);
     for (const Member& member : members) {
         std::vector<TopicPartition>& own = kept[member.memberId];
         if (own.size() < least) {
@@ -108,35 +147,42 @@ Assignment constrained(const std::vector<Member>& members, const Topics& topics,
         taken.insert(partitions.begin(), partitions.end());
     std::vector<TopicPartition> open;
     std::ranges::copy_if(all, std::back_inserter(open), [&](const TopicPartition& partition) { return !taken.contains(partition); });
+    if (near.counts())
+        giveNear(open, least, members, near, waiting, assignment);
     giveOut(std::move(open), least, std::move(waiting), assignment);
     sortPartitions(assignment);
     return assignment;
 }
 
-Assignment assigned(const std::vector<Member>& members, const Topics& topics, const Claims& claims)
+Assignment assigned(const std::vector<Member>& members, const Topics& topics, const Racks& racks, const Claims& claims)
 {
     if (members.empty())
         return {};
+    const Nearness near(pointersTo(members), racks.empty() ? std::vector<TopicPartition>() : subscribedPartitions(members, topics), racks);
     if (haveEqualSubscriptions(members))
-        return constrained(members, topics, claims);
-    Assignment assignment = keptOf(members, claims);
-    balance(members, topics, assignment);
+        return constrained(members, topics, claims, near);
+    Assignment assignment = keptOf(members, claims, near);
+    balance(members, topics, assignment, &near);
     return assignment;
 }
 
 } // namespace
 
-Assignment sticky(std::vector<Member> members, const Topics& topics)
+Assignment sticky(std::vector<Member> members, const Topics& topics) { return sticky(std::move(members), topics, {}); }
+
+Assignment sticky(std::vector<Member> members, const Topics& topics, const Racks& racks)
 {
     sortById(members);
-    return assigned(members, topics, claimsOf(members, topics));
+    return assigned(members, topics, racks, claimsOf(members, topics));
 }
 
-Assignment cooperativeSticky(std::vector<Member> members, const Topics& topics)
+Assignment cooperativeSticky(std::vector<Member> members, const Topics& topics) { return cooperativeSticky(std::move(members), topics, {}); }
+
+Assignment cooperativeSticky(std::vector<Member> members, const Topics& topics, const Racks& racks)
 {
     sortById(members);
     const Claims claims = claimsOf(members, topics);
-    Assignment assignment = assigned(members, topics, claims);
+    Assignment assignment = assigned(members, topics, racks, claims);
     for (auto& entry : assignment)
         std::erase_if(entry.second, [&](const TopicPartition& partition) {
             const auto owner = claims.owners.find(partition);

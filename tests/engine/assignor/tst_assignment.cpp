@@ -350,7 +350,103 @@ private slots:
             }
     }
 
+    // consumer-groups.md 3.7: what is near goes first, within everybody's quota; extras can go to others than without racks.
+    void rangeReadsNearbyFirst()
+    {
+        // A, B, C in racks a, b, c; each partition of t has one replica, in the rack its letter says.
+        QCOMPARE(nearby(range, {"a", "b", "c"}, {{"t", "abcabc"}}), "03 / 14 / 25");
+        QCOMPARE(nearby(range, {"a", "b", "c"}, {{"t", "ccccaa"}}), "45 / 23 / 01"); // nobody is near b: it gets the rest
+        QCOMPARE(nearby(range, {"a", "b", "c"}, {{"t", "cbabcac"}}), "25 / 13 / 046"); // C takes the extra: it is near three
+        QCOMPARE(nearby(range, {"", "b", "c"}, {{"t", "abcabc"}}), "01 / 34 / 25"); // without a rack everything is near
+    }
+    void racksCountOnlyIfSomebodyIsNearerThanAnother()
+    {
+        QCOMPARE(nearby(range, {"x", "y", "z"}, {{"t", "abcabc"}}), "01 / 23 / 45"); // nobody is near anything
+        QCOMPARE(nearby(range, {"", "", ""}, {{"t", "abcabc"}}), "01 / 23 / 45");
+        const Racks everywhere{{"t", std::vector<std::vector<std::string>>(6, {"a", "b", "c"})}};
+        QCOMPARE(nearby(range, {"c", "b", "a"}, everywhere), "01 / 23 / 45"); // every partition is in all racks
+    }
+    // consumer-groups.md 3.7, 3.6: topics that are read together keep equal indexes together.
+    void rangeKeepsEqualIndexesTogetherNearby()
+    {
+        QCOMPARE(nearby(range, {"a", "b"}, {{"A", "baba"}, {"B", "baba"}}), "A1 A3 B1 B3 / A0 A2 B0 B2");
+        QCOMPARE(nearby(range, {"a", "b"}, {{"A", "baba"}, {"B", "abab"}}), "A0 A1 B0 B1 / A2 A3 B2 B3"); // no index is near in both
+    }
+    // consumer-groups.md 3.10: with racks, what is near is placed first, and what is far is not kept; the shares stay balanced.
+    void stickyReadsNearbyFirst()
+    {
+        QCOMPARE(nearby(sticky, {"a", "b", "c"}, {{"t", "abcabc"}}), "03 / 14 / 25");
+        QCOMPARE(nearby(sticky, {"a", "b", "c"}, {{"t", "ccbbaa"}}), "45 / 23 / 01");
+        QCOMPARE(nearby(sticky, {"a", "b"}, {{"t", "aaaaaa"}}), "024 / 135"); // all in one rack: that is no difference
+        QCOMPARE(nearby(sticky, {"a", "b"}, {{"t", "aaaaab"}}), "012 / 345"); // balanced all the same
+        std::vector<Member> members = membersIn({"a", "b"}, {"t"});
+        members[0].owned = {{"t", {1}}, {"t", {3}}};
+        members[1].owned = {{"t", {0}}, {"t", {2}}};
+        members[0].generation = members[1].generation = 1;
+        QCOMPARE(shown(sticky(members, {{"t", 4}}, racksOf({{"t", "abab"}}))), "02 / 13"); // what each had is far
+        QCOMPARE(shown(sticky(members, {{"t", 4}})), "13 / 02");
+        QCOMPARE(shown(cooperativeSticky(members, {{"t", 4}}, racksOf({{"t", "abab"}}))), "none / none"); // taken away first (3.12)
+    }
+    // consumer-groups.md 4.29, 4.30: coordinators look at no racks.
+    void coordinatorsLookAtNoRacks()
+    {
+        std::vector<Member> members = membersIn({"c", "b", "a"}, {"t"});
+        QCOMPARE(shown(range(members, {{"t", 6}})), "01 / 23 / 45");
+        QCOMPARE(shown(uniform(members, {{"t", 6}})), "01 / 23 / 45");
+    }
+
 private:
+    using AssignNearby = Assignment (*)(std::vector<Member>, const Topics&, const Racks&);
+    static std::vector<Member> membersIn(const std::vector<std::string>& racks, const std::set<std::string>& topics)
+    {
+        std::vector<Member> members;
+        for (std::size_t i = 0; i < racks.size(); ++i) {
+            Member member;
+            member.memberId = "C" + std::to_string(i);
+            member.topics = topics;
+            member.rack = racks[i];
+            members.push_back(std::move(member));
+        }
+        return members;
+    }
+    /// `abc`: the first partition's one replica is in rack a, the second's in b …
+    static Racks racksOf(const std::map<std::string, std::string>& letters)
+    {
+        Racks racks;
+        for (const auto& [topic, places] : letters)
+            for (const char place : places)
+                racks[topic].push_back({std::string(1, place)});
+        return racks;
+    }
+    static QString shown(const Assignment& assignment)
+    {
+        std::set<std::string> topics;
+        for (const auto& [member, partitions] : assignment)
+            for (const TopicPartition& partition : partitions)
+                topics.insert(partition.topic);
+        QStringList shares;
+        for (const auto& [member, partitions] : assignment) {
+            QStringList share;
+            for (const TopicPartition& partition : partitions)
+                share << (topics.size() > 1 ? QString::fromStdString(partition.topic) : QString()) + QString::number(partition.partition.value);
+            shares << (share.isEmpty() ? QStringLiteral("none") : share.join(QLatin1String(topics.size() > 1 ? " " : "")));
+        }
+        return shares.join(QStringLiteral(" / "));
+    }
+    static QString nearby(AssignNearby assign, const std::vector<std::string>& rackOfMember, const Racks& racks)
+    {
+        Topics topics;
+        std::set<std::string> names;
+        for (const auto& [topic, partitions] : racks) {
+            topics[topic] = std::int32_t(partitions.size());
+            names.insert(topic);
+        }
+        return shown(assign(membersIn(rackOfMember, names), topics, racks));
+    }
+    static QString nearby(AssignNearby assign, const std::vector<std::string>& rackOfMember, const std::map<std::string, std::string>& letters)
+    {
+        return nearby(assign, rackOfMember, racksOf(letters));
+    }
     using Assign = Assignment (*)(std::vector<Member>, const Topics&);
     static void withEachAssignor()
     {
