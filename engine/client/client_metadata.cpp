@@ -4,6 +4,30 @@
 #include <algorithm>
 
 namespace highwater::client {
+namespace {
+
+/// Of each partition's replicas; nothing when no broker says where it stands.
+std::vector<std::vector<std::string>> racksOf(const message::MetadataTopic& topic, const std::vector<message::MetadataBroker>& brokers)
+{
+    std::map<NodeId, std::string> racks;
+    for (const message::MetadataBroker& broker : brokers)
+        if (broker.rack)
+            racks[broker.id] = *broker.rack;
+    std::vector<std::vector<std::string>> byPartition;
+    if (racks.empty())
+        return byPartition;
+    for (const message::MetadataPartition& partition : topic.partitions) {
+        std::set<std::string> own;
+        for (const NodeId replica : partition.replicas)
+            if (const auto rack = racks.find(replica); rack != racks.end())
+                own.insert(rack->second);
+        byPartition.emplace_back(own.begin(), own.end());
+    }
+    return byPartition;
+}
+
+} // namespace
+
 
 const KnownTopic* ClientMetadata::topic(const std::string& name) const
 {
@@ -32,13 +56,22 @@ void ClientMetadata::drop(const std::string& name)
     m_refusals.erase(name);
     if (m_topics.erase(name) > 0)
         m_version += 1;
-    if (m_wanted.empty())
+    if (m_wanted.empty() && !m_wantsAll)
         m_next = {};
+}
+
+void ClientMetadata::wantAll(const machine::Outbox& out)
+{
+    if (m_wantsAll)
+        return;
+    m_wantsAll = true;
+    m_wantedSince += 1;
+    requestUpdate(out);
 }
 
 void ClientMetadata::requestUpdate(const machine::Outbox& out)
 {
-    if (m_wanted.empty())
+    if (m_wanted.empty() && !m_wantsAll)
         return;
     const Instant soonest = std::max(out.now(), m_notBefore);
     if (soonest < m_next.at)
@@ -90,7 +123,9 @@ void ClientMetadata::takeResponse(const message::MetadataResponse& response, Dur
         m_brokers.push_back(broker.id);
     bool isIncomplete = false;
     for (const message::MetadataTopic& topic : response.topics)
-        isIncomplete |= !takeTopic(topic);
+        isIncomplete |= !takeTopic(topic, response.brokers);
+    if (m_wantsAll)
+        forgetTopicsNotIn(response);
     m_equivalents = m_version == versionBefore ? m_equivalents + 1 : 0;
     m_notBefore = out.now() + retryBackoff.after(std::max(m_equivalents, 1), out.prng());
     m_next = out.deadline(maxAge);
@@ -100,10 +135,20 @@ void ClientMetadata::takeResponse(const message::MetadataResponse& response, Dur
         m_next = out.deadline({}); // a topic was wanted after the request had gone
 }
 
-/// False when it should be asked for again soon (log-and-producer.md 6.5.1).
-bool ClientMetadata::takeTopic(const message::MetadataTopic& topic)
+/// Who asks for all topics is told of those that are gone by their absence.
+void ClientMetadata::forgetTopicsNotIn(const message::MetadataResponse& response)
 {
-    if (!m_wanted.contains(topic.name))
+    const auto isGone = [&](const auto& known) {
+        return std::ranges::find(response.topics, known.first, &message::MetadataTopic::name) == response.topics.end();
+    };
+    if (std::erase_if(m_topics, isGone) > 0)
+        m_version += 1;
+}
+
+/// False when it should be asked for again soon (log-and-producer.md 6.5.1).
+bool ClientMetadata::takeTopic(const message::MetadataTopic& topic, const std::vector<message::MetadataBroker>& brokers)
+{
+    if (!m_wanted.contains(topic.name) && !m_wantsAll)
         return true;
     m_refusals.erase(topic.name);
     if (topic.error != ErrorCode::None && topic.error != ErrorCode::LeaderNotAvailable) {
@@ -113,7 +158,7 @@ bool ClientMetadata::takeTopic(const message::MetadataTopic& topic)
             m_refusals[topic.name] = topic.error;
         return !isRetriable(topic.error);
     }
-    KnownTopic news{topic.topicId, {}};
+    KnownTopic news{topic.topicId, {}, racksOf(topic, brokers)};
     bool isComplete = !topic.partitions.empty();
     const auto old = m_topics.find(topic.name);
     const bool isSame = old != m_topics.end() && old->second.id == topic.topicId;

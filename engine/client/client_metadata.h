@@ -25,6 +25,7 @@ struct KnownPartition {
 struct KnownTopic {
     TopicId id;
     std::vector<KnownPartition> partitions; ///< by partition index
+    std::vector<std::vector<std::string>> racks{}; ///< of each partition's replicas, sorted; empty when no broker has one
     friend bool operator==(const KnownTopic&, const KnownTopic&) = default;
 };
 
@@ -43,6 +44,8 @@ public:
     const std::map<std::string, KnownTopic>& topics() const { return m_topics; }
     const std::vector<NodeId>& brokers() const { return m_brokers.empty() ? m_bootstrap : m_brokers; }
     const std::vector<NodeId>& bootstrap() const { return m_bootstrap; }
+    /// A broker has answered.
+    bool hasHeard() const { return !m_brokers.empty(); }
     /// Why a topic can never be had, as the last answer said; None otherwise.
     ErrorCode refusalOf(const std::string& topic) const;
     /// Grows with every change to what is known.
@@ -51,10 +54,15 @@ public:
     // What is wanted.
     /// From now on the topic is asked for; asks at once if it is new.
     void want(const std::string& topic, const machine::Outbox& out);
+    /// From now on all topics are asked for: a pattern picks among them.
+    void wantAll(const machine::Outbox& out);
     /// Nobody needs it any more: forgotten (metadata.max.idle.ms).
     void drop(const std::string& topic);
-    /// The topics that requests name.
-    std::vector<std::string> wanted() const { return {m_wanted.begin(), m_wanted.end()}; }
+    /// The topics that requests name; none: all.
+    std::vector<std::string> wanted() const
+    {
+        return m_wantsAll ? std::vector<std::string>() : std::vector<std::string>(m_wanted.begin(), m_wanted.end());
+    }
     /// Something is out of date: ask as soon as the spacing allows. Kafka: Metadata.requestUpdate.
     void requestUpdate(const machine::Outbox& out);
     /// A broker says who leads now (KIP-951, log-and-producer.md 6.3.13). True if that was news.
@@ -75,12 +83,14 @@ public:
     friend bool operator==(const ClientMetadata&, const ClientMetadata&) = default;
 
 private:
-    bool takeTopic(const message::MetadataTopic& topic);
+    bool takeTopic(const message::MetadataTopic& topic, const std::vector<message::MetadataBroker>& brokers);
+    void forgetTopicsNotIn(const message::MetadataResponse& response);
 
     std::vector<NodeId> m_bootstrap;
     std::vector<NodeId> m_brokers; ///< empty before the first answer and after a rebootstrap
     std::map<std::string, KnownTopic> m_topics;
     std::set<std::string> m_wanted;
+    bool m_wantsAll = false;
     std::map<std::string, ErrorCode> m_refusals;
     std::int64_t m_version = 0;
     std::int64_t m_wantedSince = 0; ///< grows with every new topic wanted

@@ -4,6 +4,7 @@
 
 #include "engine/base/ensure.h"
 #include "engine/base/overloaded.h"
+#include "engine/base/pattern.h"
 
 #include <algorithm>
 #include <utility>
@@ -19,8 +20,9 @@ constexpr std::int32_t kInFlightMax = 100; // Kafka: the consumer's max.in.fligh
 } // namespace
 
 GroupConsumer::GroupConsumer(config::ConsumerConfig config, std::vector<std::string> topics, std::string name,
-    std::vector<NodeId> bootstrap, Application application)
+    std::vector<NodeId> bootstrap, Application application, std::string pattern)
 {
+    m_state.pattern = std::move(pattern);
     m_state.config = std::move(config);
     m_state.topics = std::move(topics);
     m_state.name = std::move(name);
@@ -32,6 +34,8 @@ void GroupConsumer::start(Instant now, machine::Outbox& out)
 {
     for (const std::string& topic : m_state.topics)
         m_state.metadata.want(topic, out);
+    if (!m_state.pattern.empty())
+        m_state.metadata.wantAll(out);
     if (!isClassic())
         m_state.memberId = toString(out.prng().uuid());
     m_state.heartbeatInterval = m_state.config.heartbeatInterval;
@@ -187,6 +191,10 @@ void GroupConsumer::settle(Instant now, machine::Outbox& out)
     constexpr int kRoundsMax = 100'000;
     for (int round = 0; runApplication(now, out); ++round)
         ensure(round < kRoundsMax, "an application comes to an end");
+    if (hasClosed()) { // it is over, or the process died in the middle of a batch
+        m_earliest = {};
+        return;
+    }
     out.putCause(cause);
     isClassic() ? classicHeartbeat(now, out) : consumerHeartbeat(now, out);
     out.putCause(cause);
@@ -219,11 +227,32 @@ void GroupConsumer::takeMetadata()
         else if (partition.phase == PositionPhase::Fetching)
             partition.leaderEpoch = epoch;
     }
+    takePattern();
     for (const auto& [topic, count] : m_state.assignedFrom) {
         const KnownTopic* known = m_state.metadata.topic(topic);
         if (known != nullptr && std::int32_t(known->partitions.size()) != count && m_state.join == JoinPhase::Stable)
             m_state.needsRejoin = true;
     }
+    for (const auto& [topic, racks] : m_state.assignedRacks) {
+        const KnownTopic* known = m_state.metadata.topic(topic);
+        if (known != nullptr && known->racks != racks && m_state.join == JoinPhase::Stable)
+            m_state.needsRejoin = true;
+    }
+}
+
+/// A classic member picks its topics itself, Kafka's own left out (exclude.internal.topics); others than it joined with are a reason
+/// to join again (7.8). Kafka: ConsumerCoordinator.updatePatternSubscription.
+void GroupConsumer::takePattern()
+{
+    if (m_state.pattern.empty() || !isClassic())
+        return;
+    const Result<Pattern> pattern = Pattern::parse(m_state.pattern);
+    m_state.topics.clear();
+    for (const auto& [name, topic] : m_state.metadata.topics())
+        if (pattern && !name.starts_with("__") && pattern->matches(name))
+            m_state.topics.push_back(name);
+    if (m_state.join == JoinPhase::Stable && m_state.topics != m_state.joinedTopics)
+        m_state.needsRejoin = true;
 }
 
 void GroupConsumer::askForMetadata(Instant now, machine::Outbox& out)

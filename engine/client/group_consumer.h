@@ -26,8 +26,9 @@ namespace highwater::client {
 class GroupConsumer {
 public:
     GroupConsumer() = default;
+    /// Needs: topics, or else a pattern that isPattern() takes.
     GroupConsumer(config::ConsumerConfig config, std::vector<std::string> topics, std::string name, std::vector<NodeId> bootstrap,
-        Application application);
+        Application application, std::string pattern = {});
 
     void start(Instant now, machine::Outbox& out);
     void step(Instant now, const machine::Input& input, machine::Outbox& out);
@@ -36,6 +37,8 @@ public:
     bool hasClosed() const { return m_state.life == ConsumerLife::Closed; }
     /// From the next request on.
     void setConfig(Instant now, const config::ConsumerConfig& config);
+    /// seek(): the next poll returns what stands there; what is in hand stays in hand (6.21). Needs: the partition is owned.
+    void seek(Instant now, const TopicPartition& partition, Offset offset, event::By by, machine::Outbox& out);
     /// From the next record on.
     void setApplication(Instant now, const Application& application);
 
@@ -57,6 +60,7 @@ private:
     void onLost(const MemberInFlight& context, machine::Outbox& out);
     void settle(Instant now, machine::Outbox& out);
     void takeMetadata();
+    void takePattern();
     void askForMetadata(Instant now, machine::Outbox& out);
     void askForCoordinator(Instant now, machine::Outbox& out);
     void onCoordinator(const message::FindCoordinatorResponse& response, machine::Outbox& out);
@@ -74,6 +78,8 @@ private:
     // group_consumer_poll.cpp: the application and what happens inside poll.
     bool runApplication(Instant now, machine::Outbox& out);
     void processOne(machine::Outbox& out);
+    std::size_t countBeforeException(const RecordRun& run, std::size_t wanted) const;
+    void throwOutOfProcessing(machine::Outbox& out);
     void onBatchDone(Instant now, machine::Outbox& out);
     bool pollOnce(Instant now, machine::Outbox& out);
     bool collect(Instant now, machine::Outbox& out);
@@ -102,7 +108,7 @@ private:
     void onConsumerHeartbeat(const message::ConsumerGroupHeartbeatResponse& response, machine::Outbox& out);
     bool reconcileStep(Instant now, machine::Outbox& out);
     void onFenced(ErrorCode error, machine::Outbox& out);
-    std::optional<std::vector<TopicPartition>> targetNames(machine::Outbox& out);
+    std::vector<TopicPartition> targetNames(machine::Outbox& out);
 
     // group_consumer_commit.cpp
     Offsets positions() const;

@@ -17,13 +17,14 @@ namespace {
 
 constexpr Duration kJoinSlack = seconds(5); // Kafka: JOIN_GROUP_TIMEOUT_LAPSE
 
-assignor::Assignment assignedBy(config::Assignor assignor, std::vector<assignor::Member> members, const assignor::Topics& topics)
+assignor::Assignment assignedBy(config::Assignor assignor, std::vector<assignor::Member> members, const assignor::Topics& topics,
+    const assignor::Racks& racks)
 {
     switch (assignor) {
-    case config::Assignor::Range: return assignor::range(std::move(members), topics);
+    case config::Assignor::Range: return assignor::range(std::move(members), topics, racks);
     case config::Assignor::RoundRobin: return assignor::roundRobin(std::move(members), topics);
-    case config::Assignor::Sticky: return assignor::sticky(std::move(members), topics);
-    case config::Assignor::CooperativeSticky: return assignor::cooperativeSticky(std::move(members), topics);
+    case config::Assignor::Sticky: return assignor::sticky(std::move(members), topics, racks);
+    case config::Assignor::CooperativeSticky: return assignor::cooperativeSticky(std::move(members), topics, racks);
     }
     return {};
 }
@@ -50,6 +51,8 @@ bool GroupConsumer::joinStep(Instant now, machine::Outbox& out)
     switch (m_state.join) {
     case JoinPhase::Unjoined:
     case JoinPhase::Stable:
+        if (!m_state.pattern.empty() && !m_state.metadata.hasHeard())
+            return false; // it does not know yet what matches
         if (!m_state.needsRejoin || !canAskCoordinator(now) || (m_state.joinRetry.isSet() && m_state.joinRetry.at > now))
             return false;
         if (m_state.joinRetry.isSet())
@@ -84,13 +87,18 @@ void GroupConsumer::prepareJoin(Instant now, machine::Outbox& out)
 
 void GroupConsumer::sendJoin(Instant, machine::Outbox& out)
 {
-    const std::vector<TopicPartition> owned = ownedPartitions();
-    if (!owned.empty() && (m_state.areLost || !isCooperative())) {
+    std::vector<TopicPartition> owned = ownedPartitions();
+    if (!m_state.areLost && isCooperative()) // it keeps what it still subscribes to (3.14)
+        std::erase_if(owned, [&](const TopicPartition& partition) {
+            return std::ranges::find(m_state.topics, partition.topic) != m_state.topics.end();
+        });
+    if (!owned.empty()) {
         out.tell(event::PartitionsRevoked{m_state.config.groupId, m_state.generation, idsOf(owned), m_state.areLost});
         disown(owned);
     }
     m_state.areLost = false;
     m_state.needsRejoin = false;
+    m_state.joinedTopics = m_state.topics;
     message::JoinGroupRequest request;
     request.groupId = m_state.config.groupId;
     request.sessionTimeout = m_state.config.sessionTimeout;
@@ -151,6 +159,7 @@ void GroupConsumer::onJoined(const message::JoinGroupResponse& response, machine
     m_state.nextHeartbeat = out.deadline(m_state.config.heartbeatInterval);
     m_state.session = out.deadline(m_state.config.sessionTimeout);
     m_state.assignedFrom.clear();
+    m_state.assignedRacks.clear();
     if (response.leader == response.memberId) {
         m_state.toAssign = response;
         m_state.join = JoinPhase::Assigning;
@@ -179,10 +188,11 @@ std::vector<message::SyncGroupAssignment> GroupConsumer::assignmentsOf(const mes
     const bool isSticky = joined.protocolName == config::nameOf(config::Assignor::Sticky);
     std::vector<assignor::Member> members;
     assignor::Topics topics;
+    assignor::Racks racks;
     for (const message::JoinGroupMember& joiner : joined.members) {
         const auto subscription = message::subscriptionIn(joiner.metadata).value_or(message::ConsumerSubscription{});
         assignor::Member member{joiner.memberId, joiner.groupInstanceId, {subscription.topics.begin(), subscription.topics.end()},
-            subscription.ownedPartitions, subscription.generationId};
+            subscription.ownedPartitions, subscription.generationId, subscription.rackId.value_or(std::string())};
         if (isSticky && subscription.userData)
             if (const auto data = message::stickyUserDataIn(*subscription.userData)) {
                 member.owned = data->previousAssignment;
@@ -191,8 +201,12 @@ std::vector<message::SyncGroupAssignment> GroupConsumer::assignmentsOf(const mes
         for (const std::string& topic : subscription.topics) {
             const KnownTopic* known = m_state.metadata.topic(topic);
             m_state.assignedFrom[topic] = known == nullptr ? 0 : std::int32_t(known->partitions.size());
-            if (known != nullptr)
-                topics[topic] = std::int32_t(known->partitions.size());
+            if (known == nullptr)
+                continue;
+            topics[topic] = std::int32_t(known->partitions.size());
+            racks[topic] = known->racks;
+            if (!m_state.config.clientRack.empty())
+                m_state.assignedRacks[topic] = known->racks;
         }
         members.push_back(std::move(member));
     }
@@ -201,7 +215,7 @@ std::vector<message::SyncGroupAssignment> GroupConsumer::assignmentsOf(const mes
         if (config::nameOf(assignor) == joined.protocolName)
             chosen = assignor;
     std::vector<message::SyncGroupAssignment> assignments;
-    for (const auto& [memberId, partitions] : assignedBy(chosen, std::move(members), topics))
+    for (const auto& [memberId, partitions] : assignedBy(chosen, std::move(members), topics, racks))
         assignments.push_back({memberId, message::encoded(message::ConsumerAssignment{partitions, std::nullopt})});
     return assignments;
 }

@@ -24,6 +24,23 @@ void GroupConsumer::disown(const std::vector<TopicPartition>& partitions)
     }
 }
 
+void GroupConsumer::seek(Instant now, const TopicPartition& partition, Offset offset, event::By by, machine::Outbox& out)
+{
+    MemberPartition& owned = m_state.partitions.at(partition);
+    const Offset from = owned.position.value_or(kNoOffset);
+    owned.phase = PositionPhase::Fetching;
+    owned.position = offset;
+    owned.positionEpoch = kNoLeaderEpoch;
+    owned.leaderEpoch = leaderOf(partition).leaderEpoch;
+    owned.buffer.clear();
+    owned.retry = {};
+    owned.failures = 0;
+    std::erase(m_state.pollOrder, partition);
+    if (const auto id = idOf(partition))
+        out.tell(event::ConsumerSought{*id, from, offset, by});
+    settle(now, out);
+}
+
 KnownPartition GroupConsumer::leaderOf(const TopicPartition& partition) const
 {
     const KnownTopic* known = m_state.metadata.topic(partition.topic);

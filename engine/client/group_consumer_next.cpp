@@ -31,6 +31,8 @@ void GroupConsumer::consumerHeartbeat(Instant now, machine::Outbox& out)
             request.rackId = m_state.config.clientRack;
         request.rebalanceTimeout = m_state.config.maxPollInterval;
         request.subscribedTopicNames = m_state.topics;
+        if (!m_state.pattern.empty())
+            request.subscribedTopicRegex = m_state.pattern;
         if (!m_state.config.groupRemoteAssignor.empty())
             request.serverAssignor = m_state.config.groupRemoteAssignor;
     }
@@ -87,10 +89,12 @@ void GroupConsumer::onFenced(ErrorCode error, machine::Outbox& out)
     m_state.lastSent.reset();
 }
 
-/// The target by name; nothing while a topic's name is not known, which asks for metadata (4.28).
-std::optional<std::vector<TopicPartition>> GroupConsumer::targetNames(machine::Outbox& out)
+/// The target by name. A partition whose topic id has no known name, or that is newer than what is known, is left out until metadata
+/// tell more, which is asked for; the rest does not wait for it (4.28). The target is kept as long as something is left out.
+std::vector<TopicPartition> GroupConsumer::targetNames(machine::Outbox& out)
 {
     std::vector<TopicPartition> names;
+    bool isWhole = true;
     for (const TopicIdPartition& id : *m_state.target) {
         const auto& topics = m_state.metadata.topics();
         const auto known = std::ranges::find_if(topics, [&](const auto& topic) { return topic.second.id == id.topicId; });
@@ -99,8 +103,10 @@ std::optional<std::vector<TopicPartition>> GroupConsumer::targetNames(machine::O
             continue;
         }
         m_state.metadata.requestUpdate(out);
-        return std::nullopt;
+        isWhole = false;
     }
+    if (isWhole)
+        m_state.target.reset();
     std::ranges::sort(names);
     return names;
 }
@@ -149,17 +155,14 @@ bool GroupConsumer::reconcileStep(Instant now, machine::Outbox& out)
     }
     if (!m_state.target)
         return false;
-    const auto assigned = targetNames(out);
-    if (!assigned)
+    const std::vector<TopicPartition> assigned = targetNames(out);
+    if (assigned == owned)
         return false;
-    m_state.target.reset();
-    if (*assigned == owned)
-        return false;
-    m_state.reconciling = *assigned;
+    m_state.reconciling = assigned;
     m_state.commitBeforeRevocation = 0;
     bool isGiving = false;
     for (auto& [name, partition] : m_state.partitions)
-        if (!std::ranges::binary_search(*assigned, name)) {
+        if (!std::ranges::binary_search(assigned, name)) {
             partition.isPendingRevocation = true;
             isGiving = true;
         }

@@ -57,7 +57,7 @@ bool GroupConsumer::runApplication(Instant now, machine::Outbox& out)
         if (!out.isDue(m_state.processed))
             return false;
         processOne(out);
-        if (m_state.inHand.empty())
+        if (m_state.app == AppPhase::Processing && m_state.inHand.empty())
             onBatchDone(now, out);
         return true;
     case AppPhase::CommitAfter:
@@ -71,25 +71,58 @@ bool GroupConsumer::runApplication(Instant now, machine::Outbox& out)
     return false;
 }
 
+/// How many of the run's next `wanted` records are done before processing throws; `wanted` when it does not.
+std::size_t GroupConsumer::countBeforeException(const RecordRun& run, std::size_t wanted) const
+{
+    const std::optional<ProcessingException>& exception = m_state.application.exception;
+    if (!exception)
+        return wanted;
+    std::size_t count = wanted;
+    if (exception->atRecord > m_state.recordsProcessed)
+        count = std::min(count, std::size_t(exception->atRecord - m_state.recordsProcessed - 1));
+    if (run.partition == exception->partition) {
+        const auto thrower = std::ranges::find(run.records, exception->offset);
+        count = std::min(count, std::size_t(thrower - run.records.begin()));
+    }
+    return count;
+}
+
 /// One record, or, when that takes no time, all of a run.
 void GroupConsumer::processOne(machine::Outbox& out)
 {
     RecordRun& run = m_state.inHand.front();
     const EventNumber cause = out.cause();
-    const bool isAtOnce = m_state.application.processingTime == Duration{0};
-    const Offset from = run.records.front();
-    const bool isLast = isAtOnce || run.records.size() == 1;
-    const Offset to = isLast ? run.end : run.records[1];
-    if (const auto id = idOf(run.partition))
-        out.tell(event::RecordsProcessed{*id, from, to});
+    const std::size_t wanted = m_state.application.processingTime == Duration{0} ? run.records.size() : 1;
+    const std::size_t done = countBeforeException(run, wanted);
+    const bool isLast = done == run.records.size();
+    if (const auto id = idOf(run.partition); id && done > 0)
+        out.tell(event::RecordsProcessed{*id, run.records.front(), isLast ? run.end : run.records[done]});
+    m_state.recordsProcessed += std::int64_t(done);
+    m_state.processed = {};
+    if (done < wanted) {
+        run.records.erase(run.records.begin(), run.records.begin() + std::ptrdiff_t(done));
+        return throwOutOfProcessing(out);
+    }
     if (isLast)
         m_state.inHand.pop_front();
     else
-        run.records.erase(run.records.begin());
-    m_state.processed = {};
+        run.records.erase(run.records.begin(), run.records.begin() + std::ptrdiff_t(done));
     out.putCause(cause);
     if (!m_state.inHand.empty())
         m_state.processed = out.deadline(m_state.application.processingTime);
+}
+
+/// At the first record in hand. Nothing of the batch will be done any more; poll has moved the positions behind it (5.25, 6.3).
+void GroupConsumer::throwOutOfProcessing(machine::Outbox& out)
+{
+    const RecordRun& run = m_state.inHand.front();
+    const bool closes = m_state.application.exception->then == AfterException::Close;
+    if (const auto id = idOf(run.partition))
+        out.tell(event::ProcessingFailed{*id, run.records.front(), closes});
+    m_state.inHand.clear();
+    m_state.pollDeadline = {};
+    m_state.app = AppPhase::Polling;
+    m_state.life = closes ? ConsumerLife::Closing : ConsumerLife::Closed;
 }
 
 void GroupConsumer::onBatchDone(Instant, machine::Outbox& out)

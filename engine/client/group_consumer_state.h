@@ -103,14 +103,16 @@ struct RecordRun {
 //   CommitBefore -> Processing      that commit ended
 //   Processing -> CommitAfter, Polling   the last record is processed
 //   CommitAfter -> Polling
-//   any -> Failed                   an exception
+//   any -> Failed                   an exception out of poll or commit
+// An exception out of its own processing closes the consumer, or ends the process (5.25).
 enum class AppPhase : std::uint8_t { Polling, CommitBefore, Processing, CommitAfter, Failed };
 enum class ConsumerLife : std::uint8_t { Running, Closing, Leaving, Closed };
 
 /// All of a group's member; a crash loses all of it but configuration, topics, name and application.
 struct GroupConsumerState {
     config::ConsumerConfig config;
-    std::vector<std::string> topics; ///< subscribed to
+    std::vector<std::string> topics; ///< subscribed to; of a classic member with a pattern: those that match it
+    std::string pattern;             ///< of topic names; empty: none. With one there are no other topics
     std::string name;                ///< the client id when none is configured
     Application application;
 
@@ -137,7 +139,9 @@ struct GroupConsumerState {
     machine::Deadline joinRetry;
     std::int32_t joinFailures = 0;
     std::optional<message::JoinGroupResponse> toAssign; ///< the leader's, while it waits for metadata
+    std::vector<std::string> joinedTopics; ///< the topics of the last JoinGroup
     std::map<std::string, std::int32_t> assignedFrom;   ///< the leader's snapshot: partitions of each topic (7.8)
+    std::map<std::string, std::vector<std::vector<std::string>>> assignedRacks; ///< the same of racks, when it has a rack itself
     std::vector<TopicPartition> lastAssignment;         ///< what the sticky assignor claims (3.9)
     std::int32_t lastGeneration = -1;                   ///< of that
     std::int64_t commitBeforeJoin = 0;                  ///< its number
@@ -170,6 +174,7 @@ struct GroupConsumerState {
     std::int64_t closingCommit = 0;
     std::optional<ErrorCode> failure;
     std::int64_t recordsConsumed = 0;
+    std::int64_t recordsProcessed = 0; ///< what an exception by count counts
     friend bool operator==(const GroupConsumerState&, const GroupConsumerState&) = default;
 };
 

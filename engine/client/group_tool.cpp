@@ -48,6 +48,11 @@ void GroupTool::ask(Instant now, GroupOrder order, machine::Outbox& out)
     GroupJob job;
     job.number = ++m_lastJob;
     job.order = std::move(order);
+    if (job.order.what == GroupChange::DeleteGroup) {
+        job.groupsLeft[job.order.group];
+        for (const std::string& group : job.order.moreGroups)
+            job.groupsLeft[group];
+    }
     job.giveUp = out.deadline(kApiTimeout);
     job.cause = out.cause();
     m_jobs.push_back(std::move(job));
@@ -63,7 +68,7 @@ void GroupTool::step(Instant now, const machine::Input& input, machine::Outbox& 
             if (m_connections.isAboutOpen(key, envelope.correlation))
                 for (const auto& lost : m_connections.close(key, kReconnectBackoff, out))
                     if (GroupJob* concerned = job(lost.context.job); concerned != nullptr && concerned->round == lost.context.round)
-                        beginAgain(*concerned, out);
+                        onLost(*concerned, out);
         } else if (const auto request = m_connections.take(key, envelope.correlation)) {
             if (GroupJob* concerned = job(request->context.job); concerned != nullptr && concerned->round == request->context.round) {
                 concerned->open -= 1;
@@ -87,8 +92,8 @@ void GroupTool::settle(Instant now, machine::Outbox& out)
     const EventNumber cause = out.cause();
     while (auto lost = m_connections.closeTimedOut(kReconnectBackoff, out))
         for (const auto& request : lost->second)
-            if (GroupJob* concerned = job(request.context.job))
-                beginAgain(*concerned, out);
+            if (GroupJob* concerned = job(request.context.job); concerned != nullptr && concerned->round == request.context.round)
+                onLost(*concerned, out);
     m_connections.endBackoffs(now);
     std::vector<std::int64_t> numbers;
     for (const GroupJob& open : m_jobs)
@@ -131,11 +136,18 @@ void GroupTool::advance(GroupJob& job, Instant now, machine::Outbox& out)
         return isReady(id) ? std::optional(m_connections.inFlightCount({id, Channel::Coordinator})) : std::nullopt;
     });
     const bool needsAny = job.stage == GroupJobStage::FindCoordinator || job.stage == GroupJobStage::Topic;
-    if (needsAny ? !anyBroker : job.stage != GroupJobStage::Bounds && !isReady(job.coordinator))
+    const bool knowsWhom = job.stage == GroupJobStage::Bounds || !job.groupsLeft.empty();
+    if (needsAny ? !anyBroker : !knowsWhom && !isReady(job.coordinator))
         return beginAgain(job, out);
     switch (job.stage) {
-    case GroupJobStage::FindCoordinator:
-        return send(job, *anyBroker, message::FindCoordinatorRequest{message::CoordinatorType::Group, {job.order.group}}, out);
+    case GroupJobStage::FindCoordinator: {
+        message::FindCoordinatorRequest request{message::CoordinatorType::Group, {job.order.group}};
+        if (!job.groupsLeft.empty())
+            request.keys.clear();
+        for (const auto& [group, coordinator] : job.groupsLeft)
+            request.keys.push_back(group);
+        return send(job, *anyBroker, std::move(request), out);
+    }
     case GroupJobStage::Topic: return send(job, *anyBroker, message::MetadataRequest{{job.order.topic}, false}, out);
     case GroupJobStage::Committed: {
         message::OffsetFetchRequest request{job.order.group, std::nullopt, -1, std::vector<TopicPartition>{}, true};
@@ -170,7 +182,15 @@ void GroupTool::sendWrite(GroupJob& job, machine::Outbox& out)
 {
     const GroupOrder& order = job.order;
     switch (order.what) {
-    case GroupChange::DeleteGroup: return send(job, job.coordinator, message::DeleteGroupsRequest{{order.group}}, out);
+    case GroupChange::DeleteGroup: {
+        std::map<NodeId, message::DeleteGroupsRequest> byCoordinator;
+        for (const auto& [group, coordinator] : job.groupsLeft)
+            if (coordinator != kNoNode)
+                byCoordinator[coordinator].groupsNames.push_back(group);
+        for (auto& [coordinator, request] : byCoordinator)
+            send(job, coordinator, std::move(request), out);
+        return;
+    }
     case GroupChange::DeleteOffsets: {
         message::OffsetDeleteRequest request{order.group, {}};
         for (const auto& [index, partition] : job.partitions)
@@ -195,11 +215,13 @@ void GroupTool::onAnswer(GroupJob& job, const message::Message& response, const 
     };
     std::visit(overloaded{
         [&](const message::FindCoordinatorResponse& body) {
+            if (!job.groupsLeft.empty())
+                return onCoordinators(job, body, out);
             if (body.coordinators.front().error != ErrorCode::None)
                 return isOfTheMoment(body.coordinators.front().error) ? beginAgain(job, out)
                                                                      : finish(job, body.coordinators.front().error, out);
             job.coordinator = body.coordinators.front().nodeId;
-            job.stage = job.order.what == GroupChange::DeleteGroup ? GroupJobStage::Write : GroupJobStage::Topic;
+            job.stage = GroupJobStage::Topic;
         },
         [&](const message::MetadataResponse& body) { onTopic(job, body, out); },
         [&](const message::OffsetFetchResponse& body) {
@@ -215,13 +237,75 @@ void GroupTool::onAnswer(GroupJob& job, const message::Message& response, const 
             const auto failed = std::ranges::find_if(body.partitions, [](const auto& one) { return one.error != ErrorCode::None; });
             writeAnswered(failed == body.partitions.end() ? ErrorCode::None : failed->error);
         },
-        [&](const message::DeleteGroupsResponse& body) { writeAnswered(body.results.front().error); },
+        [&](const message::DeleteGroupsResponse& body) { onDeleted(job, body, out); },
         [&](const message::OffsetDeleteResponse& body) {
             const auto failed = std::ranges::find_if(body.partitions, [](const auto& one) { return one.error != ErrorCode::None; });
             writeAnswered(body.error != ErrorCode::None ? body.error : failed == body.partitions.end() ? ErrorCode::None : failed->error);
         },
         [](const auto&) { ensure(false, "the group tool is answered what it asked"); },
     }, response);
+}
+
+/// Each group goes to its own coordinator; those that have none now are asked for again later.
+void GroupTool::onCoordinators(GroupJob& job, const message::FindCoordinatorResponse& response, machine::Outbox& out)
+{
+    for (const message::Coordinator& found : response.coordinators) {
+        if (found.error == ErrorCode::None) {
+            job.groupsLeft[found.key] = found.nodeId;
+            job.stage = GroupJobStage::Write;
+        } else if (!isOfTheMoment(found.error)) {
+            job.groupsLeft.erase(found.key);
+            job.groupsAnswered[found.key] = found.error;
+        }
+    }
+    if (job.groupsLeft.empty())
+        endDeletion(job, ErrorCode::None, out);
+    else if (job.stage != GroupJobStage::Write)
+        beginAgain(job, out);
+}
+
+/// One coordinator's answer; those who said "not now" are asked again when all have answered.
+void GroupTool::onDeleted(GroupJob& job, const message::DeleteGroupsResponse& response, machine::Outbox& out)
+{
+    for (const message::DeletedGroup& group : response.results)
+        if (!isOfTheMoment(group.error)) {
+            job.groupsLeft.erase(group.groupId);
+            job.groupsAnswered[group.groupId] = group.error;
+        }
+    if (job.open > 0)
+        return;
+    if (job.groupsLeft.empty())
+        endDeletion(job, ErrorCode::None, out);
+    else
+        beginAgain(job, out);
+}
+
+/// Each group has its own answer; `ofTheRest` is that of groups nobody answered for.
+void GroupTool::endDeletion(GroupJob& job, ErrorCode ofTheRest, machine::Outbox& out)
+{
+    const std::int64_t number = job.number;
+    for (const auto& [group, coordinator] : job.groupsLeft)
+        job.groupsAnswered[group] = ofTheRest;
+    std::vector<std::string> groups{job.order.group};
+    groups.insert(groups.end(), job.order.moreGroups.begin(), job.order.moreGroups.end());
+    const EventNumber cause = out.cause();
+    for (const std::string& group : groups) {
+        const ErrorCode error = job.groupsAnswered.at(group);
+        m_results.push_back({number, group, error});
+        if (m_results.size() > kGroupResultsMax)
+            m_results.pop_front();
+        out.putCause(cause);
+        out.tell(event::GroupChangeAnswered{group, GroupChange::DeleteGroup, error});
+    }
+    std::erase_if(m_jobs, [number](const GroupJob& open) { return open.number == number; });
+}
+
+/// A request that nobody will answer. What other coordinators are asked for goes on.
+void GroupTool::onLost(GroupJob& job, machine::Outbox& out)
+{
+    job.open -= 1;
+    if (job.order.what != GroupChange::DeleteGroup || job.open == 0)
+        beginAgain(job, out);
 }
 
 void GroupTool::onTopic(GroupJob& job, const message::MetadataResponse& response, machine::Outbox& out)
@@ -260,6 +344,8 @@ void GroupTool::onBounds(GroupJob& job, const message::ListOffsetsResponse& resp
 
 void GroupTool::finish(GroupJob& job, ErrorCode error, machine::Outbox& out)
 {
+    if (job.order.what == GroupChange::DeleteGroup)
+        return endDeletion(job, error, out);
     GroupResult result{job.number, job.order.group, error};
     if (job.order.what == GroupChange::ResetOffsets && error == ErrorCode::None)
         for (const auto& [index, partition] : job.partitions)
@@ -274,6 +360,8 @@ void GroupTool::finish(GroupJob& job, ErrorCode error, machine::Outbox& out)
 void GroupTool::beginAgain(GroupJob& job, machine::Outbox& out)
 {
     job.stage = GroupJobStage::FindCoordinator;
+    for (auto& [group, coordinator] : job.groupsLeft)
+        coordinator = kNoNode;
     job.open = 0;
     job.round += 1;
     job.attempts += 1;

@@ -28,6 +28,7 @@ struct GroupOrder {
     OffsetTarget target = OffsetTarget::Earliest;
     std::int64_t value = 0;     ///< an offset, or how far
     Timestamp time = kNoTimestamp; ///< the first record at or after it
+    std::vector<std::string> moreGroups{}; ///< of DeleteGroup: in the same call
     friend bool operator==(const GroupOrder&, const GroupOrder&) = default;
 };
 
@@ -49,6 +50,8 @@ struct GroupJob {
     NodeId coordinator = kNoNode;
     TopicId topicId;
     std::map<PartitionIndex, ResetPartition> partitions;
+    std::map<std::string, NodeId> groupsLeft{};         ///< of DeleteGroup: not answered yet, and their coordinators
+    std::map<std::string, ErrorCode> groupsAnswered{};
     std::int32_t open = 0;     ///< requests under way
     std::int32_t round = 0;    ///< how often it began again
     std::int32_t attempts = 0; ///< that failed
@@ -107,6 +110,10 @@ private:
     void onAnswer(GroupJob& job, const message::Message& response, const GroupJobRequest& request, machine::Outbox& out);
     void onTopic(GroupJob& job, const message::MetadataResponse& response, machine::Outbox& out);
     void onBounds(GroupJob& job, const message::ListOffsetsResponse& response, const GroupJobRequest& request, machine::Outbox& out);
+    void onCoordinators(GroupJob& job, const message::FindCoordinatorResponse& response, machine::Outbox& out);
+    void onDeleted(GroupJob& job, const message::DeleteGroupsResponse& response, machine::Outbox& out);
+    void endDeletion(GroupJob& job, ErrorCode ofTheRest, machine::Outbox& out);
+    void onLost(GroupJob& job, machine::Outbox& out);
     void finish(GroupJob& job, ErrorCode error, machine::Outbox& out);
     void beginAgain(GroupJob& job, machine::Outbox& out);
     void send(GroupJob& job, NodeId broker, message::Message body, machine::Outbox& out, std::vector<PartitionIndex> partitions = {});

@@ -56,6 +56,7 @@ private:
     struct Accumulated {
         EventNumber cause;
         std::vector<RecordNumber> numbers;
+        std::vector<std::uint64_t> keys; ///< as in RecordsAccumulated
         friend bool operator==(const Accumulated&, const Accumulated&) = default;
     };
     /// Whether send() is done with a record, or has to wait.

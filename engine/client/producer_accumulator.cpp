@@ -13,6 +13,15 @@ namespace {
 
 std::string inMilliseconds(Duration duration) { return std::to_string(duration.inMilliseconds()) + " ms"; }
 
+/// What tells one key from another; never 0. FNV-1a in 64 bits.
+std::uint64_t digestOf(const Bytes& key)
+{
+    std::uint64_t digest = 14'695'981'039'346'656'037u;
+    for (const Byte byte : key.span())
+        digest = (digest ^ std::uint64_t(byte)) * 1'099'511'628'211u;
+    return digest == 0 ? 1 : digest;
+}
+
 /// Kafka: allBatchesFull.
 bool isLastFull(const PartitionQueue& queue) { return queue.queue.empty() || queue.queue.back().isFull(); }
 
@@ -98,7 +107,12 @@ Producer::Progress Producer::append(BlockedSend& send, std::int32_t topicNumber,
     queue.recordCount += 1;
     const QueueIndex where{topicNumber, partition.value};
     m_state.active.insert(where);
-    m_accumulated.try_emplace(where, Accumulated{out.cause(), {}}).first->second.numbers.push_back(send.record.number);
+    Accumulated& added = m_accumulated.try_emplace(where, Accumulated{out.cause(), {}, {}}).first->second;
+    if (send.record.key) {
+        added.keys.resize(added.numbers.size());
+        added.keys.push_back(digestOf(*send.record.key));
+    }
+    added.numbers.push_back(send.record.number);
     return Progress::Done;
 }
 
@@ -171,8 +185,10 @@ void Producer::tellAccumulated(machine::Outbox& out)
 {
     for (auto& [where, added] : m_accumulated) {
         out.putCause(added.cause);
+        if (!added.keys.empty())
+            added.keys.resize(added.numbers.size());
         const EventNumber told
-            = out.tell(event::RecordsAccumulated{partitionAt(where), {out.self(), std::move(added.numbers)}});
+            = out.tell(event::RecordsAccumulated{partitionAt(where), {out.self(), std::move(added.numbers)}, std::move(added.keys)});
         std::vector<ProducerBatch>& queue = queueAt(where).queue;
         for (auto batch = queue.rbegin(); batch != queue.rend() && batch->cause == kNoEvent; ++batch)
             batch->cause = told;

@@ -83,6 +83,7 @@ void readGroups(const ValueReader& reader, GroupConfig& config)
     reader.readMilliseconds("group.consumer.session.timeout.ms", config.consumerSessionTimeout);
     reader.readMilliseconds("group.consumer.heartbeat.interval.ms", config.consumerHeartbeatInterval);
     reader.read("group.consumer.max.size", config.consumerMaxSize);
+    reader.readMilliseconds("group.consumer.regex.refresh.interval.ms", config.consumerRegexRefreshInterval);
     if (const std::string* list = reader.find("group.consumer.assignors"))
         config.consumerAssignors = *list == "uniform" || *list == "range" ? std::vector<std::string>{*list}
             : *list == "range,uniform"                                   ? std::vector<std::string>{"range", "uniform"}

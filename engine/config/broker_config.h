@@ -32,6 +32,7 @@ struct GroupConfig {
     Duration consumerHeartbeatInterval = seconds(5);
     std::int32_t consumerMaxSize = 2'147'483'647;
     std::vector<std::string> consumerAssignors{"uniform", "range"}; ///< the first is used when nobody asks for one
+    Duration consumerRegexRefreshInterval = seconds(600); ///< hidden in Kafka
     MigrationPolicy consumerMigrationPolicy = MigrationPolicy::Bidirectional;
 
     friend bool operator==(const GroupConfig&, const GroupConfig&) = default;

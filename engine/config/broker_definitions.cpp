@@ -42,6 +42,7 @@ constexpr ConfigDefinition kDefinitions[] = {
     kBroker.choice("group.consumer.migration.policy", "bidirectional", "bidirectional,upgrade,downgrade,disabled"),
     kBroker.integer("group.consumer.min.heartbeat.interval.ms", "5000", 1, kIntMax),
     kBroker.integer("group.consumer.min.session.timeout.ms", "45000", 1, kIntMax),
+    kBroker.integer("group.consumer.regex.refresh.interval.ms", "600000", 10'000, kIntMax),
     kBroker.integer("group.consumer.session.timeout.ms", "45000", 1, kIntMax),
     kBroker.integer("group.initial.rebalance.delay.ms", "3000", 0, kIntMax),
     kBroker.integer("group.max.session.timeout.ms", "1800000", 0, kIntMax),

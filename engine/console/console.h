@@ -53,7 +53,7 @@ struct Unregistration {
 /// Where offsets were moved to is said when it is known.
 struct OffsetReset { friend bool operator==(const OffsetReset&, const OffsetReset&) = default; };
 struct GroupRemoval {
-    std::vector<std::string> groups; ///< one for each command
+    std::vector<std::string> groups; ///< one for each answer
     std::vector<std::string> topics; ///< whose offsets go; empty: the groups themselves
     friend bool operator==(const GroupRemoval&, const GroupRemoval&) = default;
 };

@@ -196,7 +196,10 @@ Meaning removal(const Arguments& arguments, const sim::Cluster& cluster, bool is
     for (const std::string& name : namesOf(arguments, cluster)) {
         if (!isOfOffsets) {
             ending.groups.push_back(name);
-            meaning.commands.emplace_back(sim::DeleteGroup{name});
+            if (meaning.commands.empty())
+                meaning.commands.emplace_back(sim::DeleteGroup{name, {}});
+            else
+                std::get<sim::DeleteGroup>(meaning.commands.front()).moreGroups.push_back(name);
             continue;
         }
         const auto scopes = scopesOf(arguments, cluster, findGroup(cluster, name));

@@ -7,7 +7,9 @@
 #include "engine/message/common.h"
 #include "engine/record/driver_records.h"
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 /// What producers and consumers saw. `Event::node` is the client.
 namespace highwater::event {
@@ -21,6 +23,7 @@ struct ProducerIdObtained {
 struct RecordsAccumulated {
     TopicIdPartition partition;
     record::DriverRecords records;
+    std::vector<std::uint64_t> keys{}; ///< a digest of each record's key, 0 without one; empty when none has a key
     friend bool operator==(const RecordsAccumulated&, const RecordsAccumulated&) = default;
 };
 /// A batch went out in a Produce request. The same batch goes out again on a retry.

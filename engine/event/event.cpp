@@ -134,6 +134,8 @@ constexpr Kind kindOf(const RecordsProcessed&) { return {"RecordsProcessed", fal
 constexpr Kind kindOf(const PollIntervalExceeded&) { return {"PollIntervalExceeded", true}; }
 constexpr Kind kindOf(const MembershipLost&) { return {"MembershipLost", true}; }
 constexpr Kind kindOf(const ConsumerFailed&) { return {"ConsumerFailed", true}; }
+constexpr Kind kindOf(const ProcessingFailed&) { return {"ProcessingFailed", true}; }
+constexpr Kind kindOf(const ConsumerSought&) { return {"ConsumerSought", true}; }
 constexpr Kind kindOf(const ApplicationChanged&) { return {"ApplicationChanged", true}; }
 constexpr Kind kindOf(const GroupChangeRequested&) { return {"GroupChangeRequested", true}; }
 constexpr Kind kindOf(const GroupChangeAnswered&) { return {"GroupChangeAnswered", true}; }

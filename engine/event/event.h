@@ -36,7 +36,8 @@ using EventBodyVariant = std::variant<NodeStarted, NodeKilled, NodeStopRequested
     CoordinatorLoading, CoordinatorLoaded, CoordinatorUnloaded, GroupMemberAdmitted, GroupMemberRemoved, GroupRebalanceStarted,
     GroupGenerationStarted, GroupStabilized, GroupEmptied, GroupEpochBumped, GroupTargetComputed, GroupMemberReconciled,
     OffsetCommitted, OffsetCommitRefused, OffsetRemoved, GroupDeleted, CoordinatorFound, CoordinatorLost, PartitionsAssigned,
-    PartitionsRevoked, CommitAnswered, RecordsProcessed, PollIntervalExceeded, MembershipLost, ConsumerFailed, ApplicationChanged,
+    PartitionsRevoked, CommitAnswered, RecordsProcessed, PollIntervalExceeded, MembershipLost, ConsumerFailed, ProcessingFailed,
+    ConsumerSought, ApplicationChanged,
     GroupChangeRequested, GroupChangeAnswered>;
 
 /// A variant whose copies, moves and comparison are compiled in one place: each file that did it for itself would compile all

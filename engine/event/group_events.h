@@ -220,6 +220,22 @@ struct ConsumerFailed {
     friend bool operator==(const ConsumerFailed&, const ConsumerFailed&) = default;
 };
 
+/// The application threw while it processed this record (consumer-groups.md 5.25).
+struct ProcessingFailed {
+    TopicIdPartition partition;
+    Offset offset;
+    bool closes = false; ///< finally { close() }; else the process dies
+    friend bool operator==(const ProcessingFailed&, const ProcessingFailed&) = default;
+};
+/// The application called seek(): the position has no epoch from here on (6.21).
+struct ConsumerSought {
+    TopicIdPartition partition;
+    Offset from = kNoOffset; ///< none: it had no position yet
+    Offset to;
+    By by = By::Scenario;
+    friend bool operator==(const ConsumerSought&, const ConsumerSought&) = default;
+};
+
 // What people asked for.
 
 /// A consumer's application was told to work otherwise.

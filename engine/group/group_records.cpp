@@ -117,6 +117,17 @@ void write(FieldWriter& out, const CurrentMemberAssignmentValue& value)
     out.noTags();
 }
 
+void write(FieldWriter& out, const RegularExpressionValue& value)
+{
+    out.i16(kFlexibleVersion);
+    out.unsignedVarint(std::uint32_t(value.topics.size()) + 1);
+    for (const std::string& topic : value.topics)
+        out.compactText(topic);
+    out.i64(value.version);
+    out.i64(value.timestamp.value);
+    out.noTags();
+}
+
 OffsetCommitValue offsetCommitIn(FieldReader& in)
 {
     OffsetCommitValue value;
@@ -252,8 +263,23 @@ CurrentMemberAssignmentValue currentMemberIn(FieldReader& in)
     return value;
 }
 
+RegularExpressionValue expressionIn(FieldReader& in)
+{
+    RegularExpressionValue value;
+    in.version(kFlexibleVersion);
+    for (std::size_t count = in.compactCount(); count > 0 && !in.hasFailed(); --count)
+        value.topics.push_back(in.compactText());
+    value.version = in.i64();
+    value.timestamp = {in.i64()};
+    in.skipTags();
+    return value;
+}
+
+/// Or, of type 16, a regular expression.
 bool namesMember(RecordType type)
 {
+    if (type == RecordType::ConsumerGroupRegularExpression)
+        return true;
     return type == RecordType::ConsumerGroupMemberMetadata || type == RecordType::ConsumerGroupTargetAssignmentMember
         || type == RecordType::ConsumerGroupCurrentMemberAssignment;
 }
@@ -264,7 +290,7 @@ std::optional<RecordKey> keyIn(FieldReader& in)
     std::int16_t type = in.i16();
     if (type == 0)
         type = 1; // the older version of the same key
-    if (type < 1 || type > 8 || type == 4)
+    if ((type < 1 || type > 8 || type == 4) && type != std::int16_t(RecordType::ConsumerGroupRegularExpression))
         return std::nullopt;
     RecordKey key;
     key.type = RecordType(type);
@@ -288,6 +314,7 @@ RecordValue valueIn(RecordType type, FieldReader& in)
     case RecordType::ConsumerGroupTargetAssignmentMetadata: return targetMetadataIn(in);
     case RecordType::ConsumerGroupTargetAssignmentMember: return targetMemberIn(in);
     case RecordType::ConsumerGroupCurrentMemberAssignment: return currentMemberIn(in);
+    case RecordType::ConsumerGroupRegularExpression: return expressionIn(in);
     }
     return {};
 }

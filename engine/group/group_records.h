@@ -25,13 +25,14 @@ enum class RecordType : std::int16_t {
     ConsumerGroupTargetAssignmentMetadata = 6,
     ConsumerGroupTargetAssignmentMember = 7,
     ConsumerGroupCurrentMemberAssignment = 8,
+    ConsumerGroupRegularExpression = 16,
 };
 
 /// A record's key. What a type has no use for is empty.
 struct RecordKey {
     RecordType type = RecordType::OffsetCommit;
     std::string group;
-    std::string member;       ///< of types 5, 7, 8
+    std::string member;       ///< of types 5, 7, 8; of type 16 the regular expression
     TopicPartition partition; ///< of type 1
     friend auto operator<=>(const RecordKey&, const RecordKey&) = default;
 };
@@ -105,8 +106,15 @@ struct CurrentMemberAssignmentValue {
     std::vector<TopicIdPartition> pendingRevocation;
     friend bool operator==(const CurrentMemberAssignmentValue&, const CurrentMemberAssignmentValue&) = default;
 };
+/// What a regular expression was found to match (4.32).
+struct RegularExpressionValue {
+    std::vector<std::string> topics; ///< sorted
+    std::int64_t version = 0;        ///< tells one set of topics in the cluster from another
+    Timestamp timestamp = kNoTimestamp;
+    friend bool operator==(const RegularExpressionValue&, const RegularExpressionValue&) = default;
+};
 using RecordValue = std::variant<OffsetCommitValue, GroupMetadataValue, ConsumerGroupMetadataValue, ConsumerGroupMemberMetadataValue,
-    TargetAssignmentMetadataValue, TargetAssignmentMemberValue, CurrentMemberAssignmentValue>;
+    TargetAssignmentMetadataValue, TargetAssignmentMemberValue, CurrentMemberAssignmentValue, RegularExpressionValue>;
 
 /// One record; without a value it is a tombstone.
 struct GroupRecord {

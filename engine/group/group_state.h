@@ -111,9 +111,12 @@ struct ConsumerGroup {
     std::map<std::string, std::string> staticMembers; ///< instance id -> member id
     std::map<std::string, PartitionSet> target;
     std::map<TopicIdPartition, std::int32_t> partitionEpochs; ///< of its present owner (4.5)
+    std::map<std::string, RegularExpressionValue> expressions; ///< those of members that are resolved
 
     ConsumerGroupState state() const; ///< 4.3
     std::set<std::string> subscribedTopics() const;
+    /// Names and what its regular expression was found to match.
+    std::set<std::string> topicsOf(const ConsumerMember& member) const;
     friend bool operator==(const ConsumerGroup&, const ConsumerGroup&) = default;
 };
 

@@ -73,6 +73,7 @@ public:
         member.pendingRevocation = setOf(value.pendingRevocation);
         claim(group(), member);
     }
+    void operator()(const RegularExpressionValue& value) { group().expressions[m_key.member] = value; }
 
 private:
     ConsumerGroup& group() { return m_tables.consumerGroups[m_key.group]; }
@@ -122,6 +123,7 @@ void replayTombstone(GroupTables& tables, const RecordKey& key)
             member->second.pendingRevocation.clear();
         }
         break;
+    case RecordType::ConsumerGroupRegularExpression: group.expressions.erase(key.member); break;
     case RecordType::ConsumerGroupMetadata: removeGroupIfNothingIsLeft(tables, key.group); break;
     case RecordType::OffsetCommit:
     case RecordType::GroupMetadata: break;
@@ -158,6 +160,16 @@ std::set<std::string> ConsumerGroup::subscribedTopics() const
             topics.insert(names.begin(), names.end());
         last = &names;
     }
+    for (const auto& [expression, found] : expressions)
+        topics.insert(found.topics.begin(), found.topics.end());
+    return topics;
+}
+
+std::set<std::string> ConsumerGroup::topicsOf(const ConsumerMember& member) const
+{
+    std::set<std::string> topics(member.metadata.subscribedTopicNames.begin(), member.metadata.subscribedTopicNames.end());
+    if (const auto found = expressions.find(member.metadata.subscribedTopicRegex.value_or(std::string())); found != expressions.end())
+        topics.insert(found->second.topics.begin(), found->second.topics.end());
     return topics;
 }
 

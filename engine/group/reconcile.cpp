@@ -97,7 +97,7 @@ std::map<std::string, PartitionSet> targetFor(const ConsumerGroup& group, const 
     std::vector<assignor::Member> members;
     for (const auto& [memberId, member] : group.members) {
         assignor::Member given{memberId, member.metadata.instanceId,
-            {member.metadata.subscribedTopicNames.begin(), member.metadata.subscribedTopicNames.end()}, {}, group.targetEpoch};
+            group.topicsOf(member), {}, group.targetEpoch};
         if (const auto target = group.target.find(memberId); target != group.target.end())
             for (const TopicIdPartition& partition : target->second)
                 given.owned.push_back(nameOf(partition, image));

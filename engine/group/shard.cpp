@@ -125,6 +125,8 @@ bool Shard::takeDue(const Surroundings& around, Effects& effects)
     else if (key.kind == TimerKind::ConsumerSession || key.kind == TimerKind::ConsumerRebalance)
         removeConsumer(around, key.group, key.member,
             key.kind == TimerKind::ConsumerSession ? event::MemberGone::SessionExpired : event::MemberGone::DidNotRevoke, {}, effects);
+    else if (key.kind == TimerKind::Expressions)
+        onExpressionsTimer(around, key.group, effects);
     else if (classic == m_classicGroups.end())
         return true; // its group was deleted or changed its protocol
     else if (key.kind == TimerKind::Join)

@@ -81,7 +81,7 @@ struct Surroundings {
     config::Rules rules{};
 };
 
-enum class TimerKind : std::uint8_t { Join, Sync, Session, Pending, ConsumerSession, ConsumerRebalance, Expiry };
+enum class TimerKind : std::uint8_t { Join, Sync, Session, Pending, ConsumerSession, ConsumerRebalance, Expiry, Expressions };
 /// What a timer is for; one of the shard itself names no group.
 struct TimerKey {
     TimerKind kind = TimerKind::Expiry;
@@ -209,6 +209,9 @@ private:
     void admitConsumer(const Surroundings& around, Heartbeat& heartbeat) const;
     void updateConsumer(const Surroundings& around, Heartbeat& heartbeat) const;
     void computeTarget(const Surroundings& around, Heartbeat& heartbeat) const;
+    // shard_expressions.cpp: what members' regular expressions match (4.32).
+    void resolveLater(const Surroundings& around, const std::string& id, const ConsumerGroup& group);
+    void onExpressionsTimer(const Surroundings& around, const std::string& group, Effects& effects);
     void reconcileConsumer(const Surroundings& around, Heartbeat& heartbeat);
     void removeConsumer(const Surroundings& around, const std::string& group, const std::string& memberId, event::MemberGone why,
         Completion completion, Effects& effects);
@@ -224,6 +227,7 @@ private:
     GroupTables m_committed;
     Offset m_highWatermark;
     std::map<std::string, NodeId> m_clients; ///< by member id
+    std::map<std::string, Instant> m_resolved; ///< by group: when its regular expressions were looked up last
     machine::DueList<TimerKey> m_timers;
     std::deque<DeferredWrite> m_deferred; ///< by end offset
     TakenCommit m_newestCommit;

@@ -2,6 +2,7 @@
 // Heartbeats of KIP-848 members. Kafka: GroupMetadataManager.consumerGroupHeartbeat. Source: consumer-groups.md 4.
 #include "engine/group/shard_heartbeat.h"
 
+#include "engine/base/pattern.h"
 #include "engine/group/reconcile.h"
 #include "engine/group/responses.h"
 
@@ -21,7 +22,7 @@ namespace {
 ErrorCode incompleteJoin(const ConsumerGroupHeartbeatRequest& request)
 {
     const bool isComplete = request.rebalanceTimeout && request.rebalanceTimeout->value >= 0 && request.topicPartitions
-        && request.topicPartitions->empty() && request.subscribedTopicNames;
+        && request.topicPartitions->empty() && (request.subscribedTopicNames || request.subscribedTopicRegex);
     return isComplete ? ErrorCode::None : ErrorCode::InvalidRequest;
 }
 
@@ -36,6 +37,8 @@ bool saysNothingNew(const ConsumerGroupHeartbeatRequest& request, const Consumer
     if (request.clientId != known.clientId || request.instanceId != known.instanceId)
         return false;
     if (request.subscribedTopicNames && *request.subscribedTopicNames != known.subscribedTopicNames) // sorted, as a rule
+        return false;
+    if (request.subscribedTopicRegex && *request.subscribedTopicRegex != known.subscribedTopicRegex.value_or(std::string()))
         return false;
     return (!request.rackId || request.rackId == known.rackId) && (!request.serverAssignor || request.serverAssignor == known.serverAssignor)
         && (!request.rebalanceTimeout || *request.rebalanceTimeout == known.rebalanceTimeout);
@@ -62,6 +65,8 @@ ErrorCode Shard::consumerProblem(const Surroundings& around, const ConsumerGroup
     if (request.serverAssignor
         && std::ranges::find(around.config.consumerAssignors, *request.serverAssignor) == around.config.consumerAssignors.end())
         return ErrorCode::UnsupportedAssignor;
+    if (request.subscribedTopicRegex && !isPattern(*request.subscribedTopicRegex))
+        return ErrorCode::InvalidRegularExpression;
     if (request.instanceId) {
         const auto holder = group.staticMembers.find(*request.instanceId);
         if (holder == group.staticMembers.end() && !isJoining)
@@ -105,9 +110,11 @@ void Shard::onConsumerHeartbeat(const Surroundings& around, const Envelope& enve
     const ConsumerMember* member = known == group.members.end() ? nullptr : &known->second;
     if (const ErrorCode problem = consumerProblem(around, group, request, member); problem != ErrorCode::None)
         return refuse(problem);
-    const bool isFull = isJoining || (request.rebalanceTimeout && request.subscribedTopicNames && request.topicPartitions);
+    const bool isFull = isJoining || (request.rebalanceTimeout && (request.subscribedTopicNames || request.subscribedTopicRegex) && request.topicPartitions);
     if (!isClassic && member != nullptr && isSettled(group, request, *member, around.image)) {
         Heartbeat::answerSettled(*this, around, envelope, group, isFull, effects);
+        if (member->metadata.subscribedTopicRegex)
+            resolveLater(around, request.groupId, group);
         return;
     }
     Heartbeat heartbeat{request, envelope.from, {}, {}};
@@ -134,6 +141,8 @@ void Shard::onConsumerHeartbeat(const Surroundings& around, const Envelope& enve
     response.heartbeatInterval = around.config.consumerHeartbeatInterval;
     if (heartbeat.isFull || heartbeat.hasChanged)
         response.assignment = listOf(heartbeat.member().assigned);
+    if (heartbeat.member().metadata.subscribedTopicRegex)
+        resolveLater(around, request.groupId, heartbeat.group());
     effects.writes.push_back({std::move(heartbeat.records), Reply{to, std::move(response)}});
 }
 
@@ -184,14 +193,21 @@ void Shard::updateConsumer(const Surroundings& around, Heartbeat& heartbeat) con
         metadata.subscribedTopicNames = *request.subscribedTopicNames;
         std::ranges::sort(metadata.subscribedTopicNames);
     }
+    if (request.subscribedTopicRegex)
+        metadata.subscribedTopicRegex = request.subscribedTopicRegex->empty() ? std::nullopt : request.subscribedTopicRegex;
+    const bool hasOtherExpression = metadata.subscribedTopicRegex != heartbeat.member().metadata.subscribedTopicRegex;
     if (request.serverAssignor)
         metadata.serverAssignor = request.serverAssignor;
     if (metadata != heartbeat.member().metadata)
         heartbeat.write({heartbeat.key(RecordType::ConsumerGroupMemberMetadata), metadata});
     ConsumerGroup& group = heartbeat.group();
+    // One that was not looked up yet matches nothing so far; the bump comes with the result.
+    const bool matchesOthers = hasOtherExpression && (!metadata.subscribedTopicRegex || group.expressions.contains(*metadata.subscribedTopicRegex));
+    for (GroupRecord& unused : unusedExpressions(request.groupId, group))
+        heartbeat.write(std::move(unused));
     const std::int64_t hash = metadataHashOf(group, around.image);
     const bool isFirst = group.groupEpoch == 0;
-    if (before == metadata.subscribedTopicNames && hash == group.metadataHash && !isFirst)
+    if (before == metadata.subscribedTopicNames && !matchesOthers && hash == group.metadataHash && !isFirst)
         return;
     const std::int32_t epoch = group.groupEpoch + 1;
     heartbeat.write({heartbeat.key(RecordType::ConsumerGroupMetadata), ConsumerGroupMetadataValue{epoch, hash}});
@@ -324,6 +340,10 @@ void Shard::removeConsumer(const Surroundings& around, const std::string& id, co
     for (const RecordType type : kMemberRecords) {
         write.records.push_back({{type, id, memberId, {}}, std::nullopt});
         replay(tables, write.records.back(), kNoOffset);
+    }
+    for (GroupRecord& unused : unusedExpressions(id, group)) {
+        replay(tables, unused, kNoOffset);
+        write.records.push_back(std::move(unused));
     }
     const ConsumerGroupMetadataValue value{group.groupEpoch + 1, metadataHashOf(group, around.image)};
     write.records.push_back({{RecordType::ConsumerGroupMetadata, id, {}, {}}, value});

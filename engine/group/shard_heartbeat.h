@@ -62,6 +62,9 @@ struct Shard::Heartbeat {
 inline constexpr RecordType kMemberRecords[] = {RecordType::ConsumerGroupCurrentMemberAssignment,
     RecordType::ConsumerGroupTargetAssignmentMember, RecordType::ConsumerGroupMemberMetadata}; // in this order go the tombstones (4.38)
 
+/// Tombstones of regular expressions that no member has any more.
+std::vector<GroupRecord> unusedExpressions(const std::string& id, const ConsumerGroup& group);
+
 inline std::vector<TopicIdPartition> listOf(const PartitionSet& partitions) { return {partitions.begin(), partitions.end()}; }
 
 inline CurrentMemberAssignmentValue valueOf(const ConsumerMember& member)

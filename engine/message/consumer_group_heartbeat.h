@@ -28,6 +28,7 @@ struct ConsumerGroupHeartbeatRequest {
     std::optional<std::string> serverAssignor;
     std::optional<std::vector<TopicIdPartition>> topicPartitions; ///< owned
     std::string clientId;                                         ///< of the request's header
+    std::optional<std::string> subscribedTopicRegex{}; ///< RE2 syntax; empty: none any more (4.6, 4.32)
     friend bool operator==(const ConsumerGroupHeartbeatRequest&, const ConsumerGroupHeartbeatRequest&) = default;
 };
 struct ConsumerGroupHeartbeatResponse {

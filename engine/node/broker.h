@@ -250,6 +250,8 @@ private:
     void onFindCoordinator(Step& step, const ConnectionId& id, const message::FindCoordinatorRequest& request);
     void createOffsetsTopic(Step& step);
     void onGroupRequest(Step& step, const ConnectionId& id, const message::Envelope& envelope);
+    void deleteGroups(Step& step, const ConnectionId& id, const message::Envelope& envelope, const message::DeleteGroupsRequest& request);
+    bool isOneOfMany(const ConnectionId& id, message::Message& body);
     void listGroups(Step& step, const message::Envelope& envelope);
     group::Surroundings around(Step& step) const;
     void settleGroups(Step& step, CoordinatorContext& context, group::Effects effects, NodeId client);

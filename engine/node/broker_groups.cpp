@@ -120,6 +120,8 @@ void Broker::onGroupRequest(Step& step, const ConnectionId& id, const message::E
             asked->shard.onRequest(around(step), alone, effects);
             return std::move(effects.answers.front().body);
         })});
+    if (const auto* deletion = std::get_if<message::DeleteGroupsRequest>(envelope.message.get()); deletion != nullptr && groups.size() > 1)
+        return deleteGroups(step, id, envelope, *deletion);
     const bool isElsewhere = std::ranges::any_of(groups, [&](const std::string& group) { return offsetsPartitionOf(group) != partition; });
     if (context == nullptr || context->phase == CoordinatorPhase::Failed || isElsewhere) {
         answerGroup(step, {machine::replyTo(envelope), group::refused(*envelope.message, ErrorCode::NotCoordinator)});
@@ -134,6 +136,51 @@ void Broker::onGroupRequest(Step& step, const ConnectionId& id, const message::E
     group::Effects effects;
     context->shard.onRequest(around(step), envelope, effects);
     settleGroups(step, *context, std::move(effects), id.node);
+}
+
+/// Each partition decides about its own groups; the answer goes when all have (5.18).
+void Broker::deleteGroups(Step& step, const ConnectionId& id, const message::Envelope& envelope, const message::DeleteGroupsRequest& request)
+{
+    std::map<PartitionIndex, message::DeleteGroupsRequest> parts;
+    GroupCall call;
+    for (const std::string& group : request.groupsNames) {
+        const auto partition = offsetsPartitionOf(group);
+        parts[partition ? partition->partition : PartitionIndex{-1}].groupsNames.push_back(group);
+        call.parts.results.push_back({group, ErrorCode::None});
+    }
+    call.partsOpen = std::int32_t(parts.size());
+    m_purgatory.connection(id).inHand = std::move(call);
+    const EventNumber cause = step.out.cause();
+    for (const auto& [partition, part] : parts) {
+        step.out.putCause(cause);
+        CoordinatorContext* context = m_groups.find(partition);
+        const bool isGone = context == nullptr || context->phase == CoordinatorPhase::Failed;
+        if (isGone || context->phase == CoordinatorPhase::Loading) {
+            const ErrorCode error = isGone ? ErrorCode::NotCoordinator : ErrorCode::CoordinatorLoadInProgress;
+            answerGroup(step, {machine::replyTo(envelope), group::refused(part, error)});
+            continue;
+        }
+        message::Envelope alone = envelope;
+        alone.message = std::make_shared<const message::Message>(part);
+        group::Effects effects;
+        context->shard.onRequest(around(step), alone, effects);
+        settleGroups(step, *context, std::move(effects), id.node);
+    }
+}
+
+/// True when the answer was one of several parts and others are still open; with the last one it becomes the whole.
+bool Broker::isOneOfMany(const ConnectionId& id, message::Message& body)
+{
+    GroupCall& call = std::get<GroupCall>(m_purgatory.connection(id).inHand);
+    if (call.partsOpen == 0)
+        return false;
+    for (const message::DeletedGroup& part : std::get<message::DeleteGroupsResponse>(body).results)
+        for (message::DeletedGroup& whole : call.parts.results)
+            if (whole.groupId == part.groupId)
+                whole.error = part.error;
+    call.partsOpen -= 1;
+    body = call.parts;
+    return call.partsOpen > 0;
 }
 
 /// Of all partitions that this broker coordinates.
@@ -206,7 +253,8 @@ void Broker::answerGroup(Step& step, group::Answer answered)
 {
     const ConnectionId id{answered.to.node, answered.to.channel};
     const Connection* connection = m_purgatory.find(id);
-    if (connection != nullptr && std::holds_alternative<GroupCall>(connection->inHand) && connection->replyTo == answered.to)
+    if (connection != nullptr && std::holds_alternative<GroupCall>(connection->inHand) && connection->replyTo == answered.to
+        && !isOneOfMany(id, answered.body))
         answer(step, id, std::move(answered.body)); // else whoever asked is gone
 }
 

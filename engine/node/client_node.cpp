@@ -65,7 +65,7 @@ Result<ClientNode> ClientNode::consumer(std::string name, std::string topic, con
 }
 
 Result<ClientNode> ClientNode::member(std::string name, std::vector<std::string> topics, const config::ConfigMap& values,
-    std::vector<NodeId> bootstrap, client::Application application)
+    std::vector<NodeId> bootstrap, client::Application application, std::string pattern)
 {
     auto config = config::consumerConfigFrom(values);
     if (!config)
@@ -75,7 +75,8 @@ Result<ClientNode> ClientNode::member(std::string name, std::vector<std::string>
     node.m_configs = values;
     node.m_inForce = values;
     node.m_bootstrap = std::move(bootstrap);
-    node.m_role = client::GroupConsumer(*std::move(config), std::move(topics), node.m_name, node.m_bootstrap, application);
+    node.m_role = client::GroupConsumer(
+        *std::move(config), std::move(topics), node.m_name, node.m_bootstrap, application, std::move(pattern));
     return node;
 }
 
@@ -115,8 +116,9 @@ void ClientNode::crash()
                    },
                    [&](client::GroupConsumer& member) {
                        const client::GroupConsumerState& state = member.state();
+                       auto topics = state.pattern.empty() ? state.topics : std::vector<std::string>(); // a pattern picks anew
                        member = client::GroupConsumer(
-                           consumerConfigOf(m_configs), state.topics, m_name, m_bootstrap, state.application);
+                           consumerConfigOf(m_configs), std::move(topics), m_name, m_bootstrap, state.application, state.pattern);
                    },
                    [&](AdministratingClient& client) {
                        client = {client::Admin(m_bootstrap), client::GroupTool(m_bootstrap)};
@@ -139,6 +141,13 @@ void ClientNode::setApplication(Instant now, const client::Application& applicat
     auto* member = std::get_if<client::GroupConsumer>(&m_role);
     ensure(member != nullptr, "only a group's member has an application that can be changed");
     member->setApplication(now, application);
+}
+
+void ClientNode::seek(Instant now, const TopicPartition& partition, Offset offset, event::By by, machine::Outbox& out)
+{
+    auto* member = std::get_if<client::GroupConsumer>(&m_role);
+    ensure(member != nullptr, "only a group's member seeks");
+    member->seek(now, partition, offset, by, out);
 }
 
 void ClientNode::step(Instant now, const machine::Input& input, machine::Outbox& out)

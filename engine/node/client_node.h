@@ -47,9 +47,9 @@ public:
     /// Reads all partitions of `topic`. Problems: those of consumerConfigFrom and checkedValue.
     static Result<ClientNode> consumer(std::string name, std::string topic, const config::ConfigMap& values,
         std::vector<NodeId> bootstrap);
-    /// A member of the group that `values` name (group.id). Problems: as above.
+    /// A member of the group that `values` name (group.id), of topics or else of a pattern. Problems: as above.
     static Result<ClientNode> member(std::string name, std::vector<std::string> topics, const config::ConfigMap& values,
-        std::vector<NodeId> bootstrap, client::Application application);
+        std::vector<NodeId> bootstrap, client::Application application, std::string pattern = {});
     static ClientNode admin(std::string name, std::vector<NodeId> bootstrap);
 
     void start(Instant now, machine::Outbox& out);
@@ -60,7 +60,7 @@ public:
     /// SIGTERM. Only a group's member takes time to stop: it finishes what it has in hand, commits and leaves.
     void requestStop(Instant now, machine::Outbox& out);
     /// Nothing more is to be waited for.
-    bool hasStopped() const { return m_isStopping && (member() == nullptr || member()->hasClosed()); }
+    bool hasStopped() const { return member() == nullptr ? m_isStopping : member()->hasClosed(); }
 
     // Commands. The cause in force is the command's event; the earliest deadline may change.
     /// Needs: a producer.
@@ -74,6 +74,8 @@ public:
     void askOfGroup(Instant now, client::GroupOrder order, machine::Outbox& out);
     /// Needs: a group's member.
     void setApplication(Instant now, const client::Application& application);
+    /// Needs: a group's member that owns the partition.
+    void seek(Instant now, const TopicPartition& partition, Offset offset, event::By by, machine::Outbox& out);
     /// In force from the next record or request on; refused when unknown, out of range or in conflict with another config. What Kafka
     /// reads when a consumer is made (group.protocol, partition.assignment.strategy …) waits for the member's next start; empty: the
     /// default again.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/machine/outbox.h"
+#include "engine/message/delete_groups.h"
 #include "engine/message/fetch.h"
 #include "engine/message/produce.h"
 
@@ -60,6 +61,8 @@ struct Forwarded {
 
 /// A request that a group coordinator has taken in; the coordinator knows what it waits for.
 struct GroupCall {
+    std::int32_t partsOpen = 0;          ///< of a DeleteGroups that concerns several partitions of the offsets topic
+    message::DeleteGroupsResponse parts; ///< in the order asked for, as far as answered
     friend bool operator==(const GroupCall&, const GroupCall&) = default;
 };
 

@@ -174,6 +174,19 @@ void compareSums(Audit& audit, const sim::PromiseCounts& ledger)
     mustAgree("duplicates", audit.duplicates, ledger.duplicates);
 }
 
+void addKeys(Audit& audit, const sim::Checkpoint& world)
+{
+    const metadata::MetadataImage* image = sim::committedImage(world.cluster);
+    if (!image)
+        return;
+    for (const auto& [name, topicId] : image->topicIds)
+        if (const sim::KeyCounts keys = world.referee.keysOf(topicId); keys.moved > 0)
+            audit.keys.push_back({name, keys});
+    for (const std::string& group : world.referee.groupLedger().groups())
+        if (const std::int64_t count = world.referee.keysOutOfOrder(group); count > 0)
+            audit.keysOutOfOrder.emplace_back(group, count);
+}
+
 std::string listOf(const std::vector<RecordNumber>& numbers)
 {
     constexpr std::size_t shownMax = 1'000;
@@ -204,6 +217,7 @@ Audit audit(const Playback& play)
             result.disagreements.push_back("record " + std::to_string(number.value) + " is in a log and was never sent");
     if (const sim::PromiseCounts& sums = result.promise; sums.sent != sums.acknowledged + sums.failed + sums.inDoubt)
         result.disagreements.push_back("some record that was sent has two answers, or none and is not in doubt");
+    addKeys(result, play.world);
     if (ledger.producers().size() <= 1)
         compareSums(result, countsOfPresentTopics(play.world));
     return result;
@@ -226,6 +240,11 @@ std::vector<std::string> auditLines(const Audit& audit)
         lines.push_back("acknowledged, expired by retention: " + std::to_string(audit.expired));
     if (audit.deleted > 0)
         lines.push_back("acknowledged, deleted with their topic: " + std::to_string(audit.deleted));
+    for (const KeysAudit& keys : audit.keys)
+        lines.push_back("keys of " + keys.topic + " that went to another partition: " + std::to_string(keys.keys.moved) + " of "
+            + std::to_string(keys.keys.all));
+    for (const auto& [group, count] : audit.keysOutOfOrder)
+        lines.push_back("keys whose records group " + group + " read out of order: " + std::to_string(count));
     lines.push_back("unique sequences found: " + std::to_string(audit.unique) + ", duplicates: " + std::to_string(audit.duplicates)
         + ", missing: " + std::to_string(audit.missing.size()));
     if (!audit.missing.empty())

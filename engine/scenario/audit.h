@@ -16,6 +16,13 @@ struct PartitionAudit {
     friend bool operator==(const PartitionAudit&, const PartitionAudit&) = default;
 };
 
+/// What became of a topic's keys.
+struct KeysAudit {
+    std::string topic;
+    sim::KeyCounts keys;
+    friend bool operator==(const KeysAudit&, const KeysAudit&) = default;
+};
+
 /// What the logs hold, read record by record, beside what the ledger says. When several producers wrote, records of equal
 /// numbers are told apart only as far as their counts allow.
 struct Audit {
@@ -27,6 +34,8 @@ struct Audit {
     std::int64_t deleted = 0;          ///< acknowledged, and gone with a topic that was deleted: nobody promised to keep them
     sim::PromiseCounts promise;        ///< the ledger's
     std::map<ErrorCode, std::int64_t> failedRecords;
+    std::vector<KeysAudit> keys;       ///< of topics whose keys went to other partitions
+    std::vector<std::pair<std::string, std::int64_t>> keysOutOfOrder; ///< by group: keys that moved, done out of order
     std::vector<std::string> disagreements; ///< between ledger and logs: each is a defect of the engine
 
     bool isPassed() const { return missing.empty(); }

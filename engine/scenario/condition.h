@@ -121,9 +121,17 @@ struct GroupIs {
     CountRange consumed;
     CountRange repeated;
     CountRange skipped;
+    CountRange outOfOrder; ///< keys that moved, of which it did a later record before an earlier one; never of one partition
     std::optional<Duration> stoodStillMin; ///< the longest that any of them stood still in all, up to now
     std::optional<Duration> stoodStillMax;
     friend bool operator==(const GroupIs&, const GroupIs&) = default;
+};
+/// How many keys were written to a topic, and how many of them went to more than one partition.
+struct KeysAre {
+    std::string topic;
+    CountRange all;
+    CountRange moved;
+    friend bool operator==(const KeysAre&, const KeysAre&) = default;
 };
 /// How many partitions a group's member owns, as it believes.
 struct OwnedIs {
@@ -133,7 +141,7 @@ struct OwnedIs {
 };
 
 using ConditionPart = std::variant<LeaderIs, InSyncSetIs, OffsetIs, TallyIs, EventSeen, ErrorSeen, ControllerIs, QuorumEpochIs, BrokerIs,
-    ReplicasAre, PartitionCountIs, GroupIs, OwnedIs>;
+    ReplicasAre, PartitionCountIs, GroupIs, OwnedIs, KeysAre>;
 
 /// All parts must hold.
 struct Condition {

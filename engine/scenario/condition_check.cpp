@@ -127,12 +127,21 @@ GroupCounts countsOf(const GroupIs& condition, const Playback& play)
 bool hasCounts(const GroupIs& condition, const Playback& play)
 {
     const CountRange any;
+    if (condition.outOfOrder != any && !condition.outOfOrder.holds(play.world.referee.keysOutOfOrder(condition.of)))
+        return false;
     if (condition.consumed == any && condition.repeated == any && condition.skipped == any && !condition.stoodStillMin && !condition.stoodStillMax)
         return true;
     const GroupCounts found = countsOf(condition, play);
     return condition.consumed.holds(found.counts.consumed) && condition.repeated.holds(found.counts.consumedAgain)
         && condition.skipped.holds(found.counts.skipped) && (!condition.stoodStillMin || found.stoodStill >= *condition.stoodStillMin)
         && (!condition.stoodStillMax || found.stoodStill <= *condition.stoodStillMax);
+}
+
+sim::KeyCounts keysOf(const KeysAre& condition, const Playback& play)
+{
+    const metadata::MetadataImage* image = sim::committedImage(play.world.cluster);
+    const std::optional<TopicId> topic = image ? image->topicId(condition.topic) : std::nullopt;
+    return topic ? play.world.referee.keysOf(*topic) : sim::KeyCounts{};
 }
 
 std::int64_t ownedBy(const OwnedIs& condition, const Playback& play)
@@ -350,6 +359,10 @@ bool holds(const ConditionPart& part, const Playback& play, std::int64_t sightin
                 && condition.generation.holds(facts.generation) && condition.committed.holds(facts.committed) && hasCounts(condition, play);
         },
         [&](const OwnedIs& condition) { return condition.range.holds(ownedBy(condition, play)); },
+        [&](const KeysAre& condition) {
+            const sim::KeyCounts keys = keysOf(condition, play);
+            return condition.all.holds(keys.all) && condition.moved.holds(keys.moved);
+        },
     }, part);
 }
 
@@ -394,9 +407,15 @@ std::string found(const ConditionPart& part, const Playback& play, std::int64_t 
             return "the group is " + facts.state + " in generation " + std::to_string(facts.generation) + " with "
                 + std::to_string(facts.members) + " members and " + std::to_string(facts.committed) + " committed; consumed "
                 + std::to_string(counts.counts.consumed) + ", again " + std::to_string(counts.counts.consumedAgain) + ", skipped "
-                + std::to_string(counts.counts.skipped) + ", stood still for " + durationText(counts.stoodStill);
+                + std::to_string(counts.counts.skipped) + ", keys out of order "
+                + std::to_string(play.world.referee.keysOutOfOrder(condition.of)) + ", stood still for " + durationText(counts.stoodStill);
         },
         [&](const OwnedIs& condition) { return "it owns " + std::to_string(ownedBy(condition, play)); },
+        [&](const KeysAre& condition) {
+            const sim::KeyCounts keys = keysOf(condition, play);
+            return std::to_string(keys.moved) + " of " + std::to_string(keys.all) + " keys of " + condition.topic
+                + " went to another partition";
+        },
     }, part);
 }
 

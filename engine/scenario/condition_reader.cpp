@@ -33,6 +33,7 @@ public:
         if (word == "partitionCount") return partitionCount(node);
         if (word == "group") return group(node);
         if (word == "owned") return owned(node);
+        if (word == "keys") return keys(node);
         return tally(word, node);
     }
 
@@ -248,6 +249,7 @@ private:
         count("consumed", condition.consumed);
         count("repeated", condition.repeated);
         count("skipped", condition.skipped);
+        count("outOfOrder", condition.outOfOrder);
         if (const YamlNode* partition = map.find("partition"))
             condition.partition = m_known.partition(*partition);
         if (const YamlNode* stoodStill = map.find("stoodStill")) {
@@ -257,10 +259,24 @@ private:
             if (!spans.has("atLeast") && !spans.has("atMost"))
                 spans.complain("Expected at least one of atLeast and atMost here.");
         }
-        constexpr std::array<std::string_view, 8> kAsked{
-            "state", "members", "generation", "committed", "consumed", "repeated", "skipped", "stoodStill"};
+        constexpr std::array<std::string_view, 9> kAsked{
+            "state", "members", "generation", "committed", "consumed", "repeated", "skipped", "outOfOrder", "stoodStill"};
         if (std::ranges::none_of(kAsked, [&](std::string_view key) { return map.has(key); }))
-            map.complain("Expected at least one of state, members, generation, committed, consumed, repeated, skipped and stoodStill here.");
+            map.complain("Expected at least one of " + listed(kAsked) + " here.");
+        return condition;
+    }
+    KeysAre keys(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "writtenKeys");
+        KeysAre condition;
+        if (const YamlNode* topic = map.find("topic"))
+            condition.topic = m_known.topic(*topic);
+        if (const YamlNode* all = map.find("all"))
+            condition.all = range(*all, "range");
+        if (const YamlNode* moved = map.find("moved"))
+            condition.moved = range(*moved, "range");
+        if (!map.has("all") && !map.has("moved"))
+            map.complain("Expected at least one of all and moved here.");
         return condition;
     }
     OwnedIs owned(const YamlNode& node) const

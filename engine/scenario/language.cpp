@@ -19,7 +19,7 @@ constexpr std::array kActions{std::string_view("kill"), std::string_view("restar
     std::string_view("cost"), std::string_view("rule"), std::string_view("createTopic"), std::string_view("configure"), std::string_view("send"),
     std::string_view("stopSending"), std::string_view("addProducer"), std::string_view("addConsumer"), std::string_view("createPartitions"),
     std::string_view("deleteTopic"), std::string_view("reassign"), std::string_view("cancelReassignment"),
-    std::string_view("electLeaders"), std::string_view("unregister"), std::string_view("addBroker"), std::string_view("setApplication"),
+    std::string_view("electLeaders"), std::string_view("unregister"), std::string_view("addBroker"), std::string_view("setApplication"), std::string_view("seek"),
     std::string_view("resetOffsets"), std::string_view("deleteGroup"), std::string_view("deleteOffsets"), std::string_view("until"),
     std::string_view("expect"), std::string_view("say")};
 
@@ -29,7 +29,8 @@ constexpr std::array kConditions{std::string_view("leader"), std::string_view("i
     std::string_view("missing"), std::string_view("duplicates"), std::string_view("visible"), std::string_view("consumed"),
     std::string_view("processed"), std::string_view("repeated"), std::string_view("group"), std::string_view("owned"),
     std::string_view("error"), std::string_view("event"), std::string_view("controller"), std::string_view("quorumEpoch"),
-    std::string_view("broker"), std::string_view("replicas"), std::string_view("partitionCount")};
+    std::string_view("broker"), std::string_view("replicas"), std::string_view("partitionCount"),
+    std::string_view("keys")};
 
 std::vector<std::string_view> stepKeys()
 {
@@ -57,7 +58,7 @@ std::vector<Shape> makeShapes()
         {"features", {"eligible.leader.replicas.version"}, {}},
         {"topic", {"name", "partitions", "replicas", "assignments", "config"}, {"name"}},
         {"producer", {"name", "config"}, {"name"}},
-        {"consumer", {"name", "topic", "moreTopics", "config", "processing", "commit"}, {"name", "topic"}},
+        {"consumer", {"name", "topic", "moreTopics", "pattern", "config", "processing", "commit", "exceptionAt", "onException"}, {"name"}},
         {"step", stepKeys(), {}},
         {"target", {"broker", "leaderOf", "controller", "coordinatorOf", "consumer"}, {}},
         {"restart", {"broker", "controller", "killed", "consumer"}, {}},
@@ -89,13 +90,18 @@ std::vector<Shape> makeShapes()
         {"addBroker", {"rack", "config"}, {}},
         {"replicas", {"of", "is", "adding", "removing"}, {"of"}},
         {"partitionCount", {"topic", "is", "atLeast", "atMost"}, {"topic"}},
-        {"setApplication", {"consumer", "processing", "commit"}, {"consumer"}},
+        {"setApplication", {"consumer", "processing", "commit", "exceptionAt", "onException"}, {"consumer"}},
+        {"exceptionAt", {"of", "offset"}, {"of", "offset"}},
+        {"seek", {"consumer", "of", "offset"}, {"consumer", "of", "offset"}},
         {"resetOffsets", {"group", "topic", "partition", "to", "offset", "shiftBy", "back", "time", "lastOf"}, {"group", "topic"}},
-        {"deleteGroup", {"group"}, {"group"}},
+        {"deleteGroup", {"group", "moreGroups"}, {"group"}},
         {"deleteOffsets", {"group", "topic"}, {"group", "topic"}},
         {"group",
-            {"of", "state", "members", "generation", "committed", "partition", "consumed", "repeated", "skipped", "stoodStill"}, {"of"}},
+            {"of", "state", "members", "generation", "committed", "partition", "consumed", "repeated", "skipped", "outOfOrder",
+                "stoodStill"},
+            {"of"}},
         {"stoodStill", {"atLeast", "atMost"}, {}},
+        {"writtenKeys", {"topic", "all", "moved"}, {"topic"}},
         {"owned", {"by", "is", "atLeast", "atMost"}, {"by"}},
         {"condition", {kConditions.begin(), kConditions.end()}, {}},
         {"leader", {"of", "is", "isNot"}, {"of"}},

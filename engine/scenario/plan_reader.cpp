@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/scenario/step_reader.h"
 
+#include "engine/base/pattern.h"
 #include "engine/config/client_config.h"
 
 #include <algorithm>
@@ -63,6 +64,32 @@ std::optional<client::CommitMode> readCommitMode(const YamlNode& node, Complaint
     return std::nullopt;
 }
 
+/// `exceptionAt: 3`, or `exceptionAt: { of: orders-0, offset: 150 }`, with `onException`. Nothing when neither is given.
+std::optional<client::ProcessingException> readException(const Fields& map, const KnownNames& known)
+{
+    const YamlNode* at = map.find("exceptionAt");
+    const YamlNode* then = map.find("onException");
+    client::ProcessingException exception;
+    if (then != nullptr && then->text == "die")
+        exception.then = client::AfterException::Die;
+    else if (then != nullptr && then->text != "close")
+        known.complaints().add(*then, "Expected close or die, found " + then->described() + ".");
+    if (at == nullptr) {
+        if (then != nullptr)
+            map.complain("'onException' says what follows the exception; expected 'exceptionAt' beside it.");
+        return std::nullopt;
+    }
+    if (at->kind != YamlNode::Kind::Map) {
+        exception.atRecord = readInteger(*at, "exceptionAt", 0, kRecordsMax, known.complaints());
+        return exception;
+    }
+    const Fields record(*at, "exceptionAt", known.complaints());
+    if (const YamlNode* of = record.find("of"))
+        exception.partition = known.partition(*of);
+    exception.offset = Offset{record.integer("offset", 0, kRateMax, 0)};
+    return exception;
+}
+
 TopicPlan readTopic(const YamlNode& node, KnownNames& known)
 {
     const Fields map(node, "topic", known.complaints());
@@ -97,16 +124,23 @@ ConsumerPlan readConsumer(const YamlNode& node, KnownNames& known)
     consumer.name = map.text("name");
     if (const YamlNode* topic = map.find("topic"))
         consumer.topic = known.topic(*topic);
+    if (map.has("topic") == map.has("pattern") || (map.has("pattern") && map.has("moreTopics")))
+        map.complain("Expected either 'topic', with 'moreTopics' or without, or 'pattern' here.");
+    consumer.pattern = map.text("pattern");
+    if (const auto pattern = Pattern::parse(consumer.pattern); !pattern)
+        known.complaints().add(*map.find("pattern"), "The pattern cannot be used: " + pattern.error().text);
     for (const YamlNode& topic : map.items("moreTopics"))
         consumer.moreTopics.push_back(known.topic(topic));
     consumer.application.processingTime = map.duration("processing").value_or(Duration{});
     if (const YamlNode* mode = map.find("commit"))
         consumer.application.commitMode = readCommitMode(*mode, known.complaints()).value_or(client::CommitMode::None);
+    consumer.application.exception = readException(map, known);
     consumer.configs = known.configs(map.find("config"), config::ConfigScope::Consumer);
     checkTogether(map, config::consumerConfigFrom(consumer.configs), known.complaints());
     const bool isMember = consumer.configs.contains("group.id");
-    if (!isMember && (map.has("moreTopics") || map.has("processing") || map.has("commit")))
-        map.complain("moreTopics, processing and commit are for members of a group; expected group.id in 'config'.");
+    constexpr std::string_view kOfMembers[] = {"moreTopics", "pattern", "processing", "commit", "exceptionAt"};
+    if (!isMember && std::ranges::any_of(kOfMembers, [&](std::string_view key) { return map.has(key); }))
+        map.complain(listed(kOfMembers) + " are for members of a group; expected group.id in 'config'.");
     if (const YamlNode* name = map.find("name"))
         consumer.id = known.addConsumer(*name, consumer.name);
     return consumer;

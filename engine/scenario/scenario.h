@@ -65,6 +65,7 @@ struct ConsumerPlan {
     config::ConfigMap configs;
     std::vector<std::string> moreTopics{}; ///< of a group's member
     client::Application application{};     ///< of a group's member
+    std::string pattern{};                 ///< instead of topics
     friend bool operator==(const ConsumerPlan&, const ConsumerPlan&) = default;
 };
 

@@ -61,7 +61,7 @@ std::vector<Step> stepsOf(const Scenario& scenario)
         steps.push_back(orderOf(sim::AddProducer{producer.name, producer.configs}));
     for (const ConsumerPlan& consumer : scenario.consumers)
         steps.push_back(orderOf(
-            sim::AddConsumer{consumer.name, consumer.topic, consumer.configs, consumer.moreTopics, consumer.application}));
+            sim::AddConsumer{consumer.name, consumer.topic, consumer.configs, consumer.moreTopics, consumer.application, consumer.pattern}));
     if (steps.size() > firstClient)
         steps[firstClient].after = kMetadataSpreads;
     steps.insert(steps.end(), scenario.steps.begin(), scenario.steps.end());

@@ -54,8 +54,9 @@ public:
         if (word == "unregister") return ordered(sim::UnregisterBroker{onlyBroker(node)});
         if (word == "addBroker") return ordered(addBroker(node));
         if (word == "setApplication") return ordered(setApplication(node));
+        if (word == "seek") return ordered(seek(node));
         if (word == "resetOffsets") return ordered(resetOffsets(node));
-        if (word == "deleteGroup") return ordered(sim::DeleteGroup{fields(node, "deleteGroup").text("group")});
+        if (word == "deleteGroup") return ordered(deleteGroup(node));
         if (word == "deleteOffsets") return ordered(deleteOffsets(node));
         return ordered(addConsumer(node));
     }
@@ -411,7 +412,8 @@ private:
     sim::AddConsumer addConsumer(const YamlNode& node)
     {
         ConsumerPlan plan = readConsumer(node, m_known);
-        return {std::move(plan.name), std::move(plan.topic), std::move(plan.configs), std::move(plan.moreTopics), plan.application};
+        return {std::move(plan.name), std::move(plan.topic), std::move(plan.configs), std::move(plan.moreTopics), plan.application,
+            std::move(plan.pattern)};
     }
     sim::SetApplication setApplication(const YamlNode& node) const
     {
@@ -422,8 +424,23 @@ private:
         body.processingTime = map.duration("processing");
         if (const YamlNode* mode = map.find("commit"))
             body.commitMode = readCommitMode(*mode, m_complaints);
-        if (!map.has("processing") && !map.has("commit"))
-            map.complain("Expected at least one of processing and commit here.");
+        body.exception = readException(map, m_known);
+        if (!map.has("processing") && !map.has("commit") && !map.has("exceptionAt"))
+            map.complain("Expected at least one of processing, commit and exceptionAt here.");
+        return body;
+    }
+    sim::SeekConsumer seek(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "seek");
+        const YamlNode* consumer = map.find("consumer");
+        return {consumer ? m_known.consumer(*consumer) : kNoNode, partitionIn(map), Offset{map.integer("offset", 0, kRateMax, 0)}};
+    }
+    sim::DeleteGroup deleteGroup(const YamlNode& node) const
+    {
+        const Fields map = fields(node, "deleteGroup");
+        sim::DeleteGroup body{map.text("group"), {}};
+        for (const YamlNode& item : map.items("moreGroups"))
+            body.moreGroups.push_back(item.text);
         return body;
     }
     /// `to: earliest`, `to: latest`, `offset: 12`, `shiftBy: 5`, `back: 5` or `lastOf: 30s`.

@@ -18,6 +18,7 @@ ProducerPlan readProducer(const YamlNode& node, KnownNames& known);
 ConsumerPlan readConsumer(const YamlNode& node, KnownNames& known);
 /// `none`, `syncAfter`, `asyncAfter`, `syncBefore`, `asyncBefore`.
 std::optional<client::CommitMode> readCommitMode(const YamlNode& node, Complaints& complaints);
+std::optional<client::ProcessingException> readException(const Fields& map, const KnownNames& known);
 
 /// The earliest instant at which the steps can be done.
 Instant earliestEnd(const std::vector<Step>& steps);

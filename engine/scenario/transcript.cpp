@@ -466,6 +466,14 @@ public:
     std::string operator()(const PollIntervalExceeded& e) const { return e.group + ": max.poll.interval.ms exceeded"; }
     std::string operator()(const MembershipLost& e) const { return e.group + ": membership lost: " + text(e.error); }
     std::string operator()(const ConsumerFailed& e) const { return "the application ends: " + text(e.error); }
+    std::string operator()(const ProcessingFailed& e) const
+    {
+        return name(e.partition) + ": processing throws at " + number(e.offset.value) + (e.closes ? ", finally { close() }" : ", the process dies");
+    }
+    std::string operator()(const ConsumerSought& e) const
+    {
+        return name(e.partition) + ": seek from " + number(e.from.value) + " to " + number(e.to.value);
+    }
     std::string operator()(const ApplicationChanged& e) const { return "application of " + place(e.client) + " changed"; }
     std::string operator()(const GroupChangeRequested& e) const
     {

@@ -235,7 +235,7 @@ std::optional<std::vector<std::string>> Session::Implementation::consoleEnding()
     std::vector<client::GroupResult> groupResults;
     std::ranges::copy_if(groupTool().results(), std::back_inserter(groupResults),
         [&](const client::GroupResult& result) { return std::ranges::find(ended.groupJobs, result.job) != ended.groupJobs.end(); });
-    std::ranges::sort(groupResults, {}, &client::GroupResult::job);
+    std::ranges::stable_sort(groupResults, {}, &client::GroupResult::job);
     m_hasConsoleFailed = console::hasFailed(ended.ending, results, groupResults);
     return console::endingOf(ended.ending, results, world(), groupResults);
 }

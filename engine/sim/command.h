@@ -224,6 +224,7 @@ struct AddConsumer {
     config::ConfigMap configs;
     std::vector<std::string> moreTopics{}; ///< subscribed to as well; needs group.id
     client::Application application{};     ///< of a group's member
+    std::string pattern{};                 ///< of topic names to subscribe to, beside or instead of `topic`; needs group.id
     friend bool operator==(const AddConsumer&, const AddConsumer&) = default;
 };
 /// How the application behind a group's member works, from the next record on; what is absent stays.
@@ -231,7 +232,16 @@ struct SetApplication {
     NodeId client;
     std::optional<Duration> processingTime{};
     std::optional<client::CommitMode> commitMode{};
+    std::optional<client::ProcessingException> exception{}; ///< one with neither count nor offset: it throws no more
     friend bool operator==(const SetApplication&, const SetApplication&) = default;
+};
+
+/// The application calls seek(): its next poll reads from there, if it owns the partition. Kafka: KafkaConsumer.seek.
+struct SeekConsumer {
+    NodeId client;
+    TopicPartition partition;
+    Offset offset;
+    friend bool operator==(const SeekConsumer&, const SeekConsumer&) = default;
 };
 
 /// Where kafka-consumer-groups --reset-offsets moves a group's offsets to.
@@ -255,6 +265,7 @@ struct ResetOffsets {
 /// Kafka: kafka-consumer-groups --delete.
 struct DeleteGroup {
     std::string group;
+    std::vector<std::string> moreGroups{}; ///< in the same call; each has an answer of its own
     friend bool operator==(const DeleteGroup&, const DeleteGroup&) = default;
 };
 /// Kafka: kafka-consumer-groups --delete-offsets.
@@ -314,7 +325,7 @@ struct ReleaseMessage {
 
 using CommandBody = std::variant<KillNode, RestartNode, StopNode, PauseNode, ResumeNode, CutLink, HealLink, IsolateNode, HealNode,
     HealAll, SetLinkDelay, SlowFetches, CreateTopic, SetTopicConfig, SetBrokerConfig, SetClientConfig, SendRecords, StopSending,
-    AddProducer, AddConsumer, SetApplication, ResetOffsets, DeleteGroup, DeleteOffsets, DeliverNow, PowerLoss, WipeDisk, FillDisk,
+    AddProducer, AddConsumer, SetApplication, SeekConsumer, ResetOffsets, DeleteGroup, DeleteOffsets, DeliverNow, PowerLoss, WipeDisk, FillDisk,
     FreeDisk, SlowDisk, FailLogDir, SetLinkLoss, SetLinkBandwidth, SetCost, SwitchRule, CatchMessages, ReleaseMessages, HoldMessage,
     DropMessage, ReleaseMessage, CreatePartitions, DeleteTopic, ReassignPartitions, CancelReassignment, ElectLeaders,
     UnregisterBroker, AddBroker>;

@@ -118,6 +118,7 @@ void GroupLedger::note(const event::Event& event)
         [&](const event::RecordsConsumed& fact) { begin(event.node, fact.partition, fact.from); },
         [&](const event::RecordsProcessed& fact) { done(event.node, fact); },
         [&](const event::ConsumerTruncationDetected& fact) { cut(event.node, fact); },
+        [&](const event::ConsumerSought& fact) { sought(event.node, fact); },
         [&](const event::OffsetCommitted& fact) { m_partitions[{fact.group, fact.partition}].committed = fact.offset; },
         [&](const event::GroupRebalanceStarted& fact) {
             GroupRebalanceLedger& rebalance = m_rebalances[fact.group];
@@ -241,6 +242,16 @@ void GroupLedger::done(NodeId client, const event::RecordsProcessed& fact)
         owner->second = fact.to;
 }
 
+/// What it has left to do begins there.
+void GroupLedger::sought(NodeId client, const event::ConsumerSought& fact)
+{
+    GroupPartitionLedger* partition = owned(client, fact.partition);
+    if (partition == nullptr)
+        return;
+    if (const auto owner = partition->owners.find(client); owner != partition->owners.end() && owner->second)
+        owner->second = fact.to;
+}
+
 void GroupLedger::cut(NodeId client, const event::ConsumerTruncationDetected& fact)
 {
     GroupPartitionLedger* partition = owned(client, fact.partition);
@@ -278,6 +289,20 @@ const GroupRebalanceLedger* GroupLedger::rebalances(const std::string& group) co
 {
     const auto found = m_rebalances.find(group);
     return found == m_rebalances.end() ? nullptr : &found->second;
+}
+
+std::set<std::string> GroupLedger::groups() const
+{
+    std::set<std::string> names;
+    for (const auto& [client, group] : m_groups)
+        names.insert(group);
+    return names;
+}
+
+const std::string* GroupLedger::groupOf(NodeId client) const
+{
+    const auto found = m_groups.find(client);
+    return found == m_groups.end() ? nullptr : &found->second;
 }
 
 ConsumptionCounts GroupLedger::ofGroup(const std::string& group) const

@@ -79,6 +79,10 @@ public:
     const GroupPartitionLedger* partition(const std::string& group, const TopicIdPartition& partition) const;
     /// Null: it never rebalanced.
     const GroupRebalanceLedger* rebalances(const std::string& group) const;
+    /// By name: those whose members ever owned something.
+    std::set<std::string> groups() const;
+    /// Null: the client never owned anything.
+    const std::string* groupOf(NodeId client) const;
     /// Of one group, over all its partitions.
     ConsumptionCounts ofGroup(const std::string& group) const;
     /// Of all groups.
@@ -96,6 +100,7 @@ private:
     void resume(Instant now, NodeId client);
     void done(NodeId client, const event::RecordsProcessed& fact);
     void begin(NodeId client, const TopicIdPartition& partition, Offset from);
+    void sought(NodeId client, const event::ConsumerSought& fact);
     void cut(NodeId client, const event::ConsumerTruncationDetected& fact);
     void reached(Instant now, const std::string& group, const std::string& memberId);
     void endRebalance(Instant now, GroupRebalanceLedger& rebalance);

@@ -2,6 +2,7 @@
 #include "engine/sim/performer.h"
 
 #include "engine/base/ensure.h"
+#include "engine/base/pattern.h"
 
 /// Commands that clients carry out: administration, sending, new clients.
 namespace highwater::sim {
@@ -151,8 +152,22 @@ Refusal Performer::perform(const AddProducer& command)
     return addClient(node::ClientNode::producer(command.name, command.configs, brokers()));
 }
 
+/// Kafka: subscribe(Pattern), subscribe(SubscriptionPattern).
+Refusal Performer::addPatternMember(const AddConsumer& command)
+{
+    if (const auto pattern = Pattern::parse(command.pattern); !pattern)
+        return "The pattern cannot be used: " + pattern.error().text;
+    if (!command.topic.empty() || !command.moreTopics.empty())
+        return "A consumer subscribes either to topics or to a pattern: Kafka excludes the one by the other.";
+    if (!command.configs.contains("group.id") || command.configs.at("group.id").empty())
+        return "A pattern is for a member of a group, which has a group.id.";
+    return addClient(node::ClientNode::member(command.name, {}, command.configs, brokers(), command.application, command.pattern));
+}
+
 Refusal Performer::perform(const AddConsumer& command)
 {
+    if (!command.pattern.empty())
+        return addPatternMember(command);
     if (command.topic.empty())
         return "A consumer reads a topic, which has a name.";
     if (command.configs.contains("group.id") && !command.configs.at("group.id").empty()) {

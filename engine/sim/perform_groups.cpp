@@ -3,6 +3,8 @@
 
 #include "engine/base/ensure.h"
 
+#include <algorithm>
+
 /// Commands about consumer groups.
 namespace highwater::sim {
 
@@ -14,6 +16,12 @@ Refusal Performer::perform(const SetApplication& command)
     if (command.processingTime && command.processingTime->value < 0)
         return "Processing a record does not take less than no time.";
     client::Application application = node->client->member()->state().application;
+    if (command.exception && (command.exception->atRecord < 0 || (command.exception->offset < kNoOffset)))
+        return "An exception comes at the first record or a later one.";
+    if (command.exception) {
+        const bool isNone = command.exception->atRecord == 0 && command.exception->offset == kNoOffset;
+        application.exception = isNone ? std::nullopt : command.exception;
+    }
     application.processingTime = command.processingTime.value_or(application.processingTime);
     application.commitMode = command.commitMode.value_or(application.commitMode);
     begin();
@@ -23,11 +31,28 @@ Refusal Performer::perform(const SetApplication& command)
     return done(command.client);
 }
 
+Refusal Performer::perform(const SeekConsumer& command)
+{
+    node::Node* node = m_cluster.node(command.client);
+    if (node == nullptr || !node->client || node->client->member() == nullptr)
+        return "There is no group's member " + std::to_string(command.client.value) + ".";
+    const std::string name = node->client->name();
+    if (node->process != node::ProcessState::Running)
+        return name + " does not run.";
+    if (command.offset < Offset{0})
+        return "An offset to seek to is not negative.";
+    if (!node->client->member()->state().partitions.contains(command.partition))
+        return name + " does not own " + toString(command.partition) + ": Kafka refuses to seek in it.";
+    begin();
+    node->client->seek(m_cluster.now, command.partition, command.offset, m_by, actAs(command.client, kNoEvent));
+    return done(command.client);
+}
+
 Refusal Performer::askOfGroup(client::GroupOrder order)
 {
     node::Node* admin = m_cluster.node(kAdminClient);
     ensure(admin != nullptr && admin->client, "every world has an admin client");
-    if (order.group.empty())
+    if (order.group.empty() || std::ranges::find(order.moreGroups, std::string()) != order.moreGroups.end())
         return "A group has a name.";
     const metadata::MetadataImage* image = committedImage(m_cluster);
     if (order.what != event::GroupChange::DeleteGroup && (image == nullptr || !image->topicId(order.topic)))
@@ -65,7 +90,11 @@ Refusal Performer::perform(const ResetOffsets& command)
 
 Refusal Performer::perform(const DeleteGroup& command)
 {
-    return askOfGroup({event::GroupChange::DeleteGroup, command.group, {}});
+    client::GroupOrder order;
+    order.what = event::GroupChange::DeleteGroup;
+    order.group = command.group;
+    order.moreGroups = command.moreGroups;
+    return askOfGroup(std::move(order));
 }
 
 Refusal Performer::perform(const DeleteOffsets& command)

@@ -59,6 +59,7 @@ public:
     Refusal perform(const AddProducer& command);
     Refusal perform(const AddConsumer& command);
     Refusal perform(const SetApplication& command);
+    Refusal perform(const SeekConsumer& command);
 
     // perform_groups.cpp
     Refusal perform(const ResetOffsets& command);
@@ -102,6 +103,7 @@ private:
     const Flight* onItsWay(CorrelationId correlation, NodeId to) const;
     const Flight* standing(CorrelationId correlation, NodeId to) const;
     void letGo(const Flight& flight);
+    Refusal addPatternMember(const AddConsumer& command);
     Refusal checkSelector(const MessageSelector& what, std::optional<TopicIdPartition>& partition) const;
     /// By its name, as the active controller records; nothing when there is none.
     std::optional<TopicIdPartition> idOf(const TopicPartition& partition) const;

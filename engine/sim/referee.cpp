@@ -16,7 +16,10 @@ Offset PartitionMemory::officeOf(NodeId broker) const
 std::vector<Violation> Referee::afterStep(const Cluster& cluster, std::span<const event::Event> events,
     std::span<const node::Touched> touched)
 {
-    m_memory.groupLedger.note(events);
+    for (const event::Event& event : events) {
+        m_memory.keyLedger.note(event, m_memory.ledger, m_memory.groupLedger);
+        m_memory.groupLedger.note(event);
+    }
     if (m_judging == Judging::Off) {
         m_memory.ledger.note(events);
         return {};

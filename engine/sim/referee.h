@@ -6,6 +6,7 @@
 #include "engine/sim/group_ledger.h"
 #include "engine/sim/group_memory.h"
 #include "engine/sim/invariants.h"
+#include "engine/sim/key_ledger.h"
 #include "engine/sim/ledger.h"
 #include "engine/sim/scheduler.h"
 
@@ -104,6 +105,7 @@ struct RefereeMemory {
     SharedValueMap<TopicIdPartition, PartitionMemory> partitions;
     GroupMemory groups;
     GroupLedger groupLedger;
+    KeyLedger keyLedger;
     Instant lastSeen;
     EventNumber lastEvent; ///< none: no event was seen yet
     friend bool operator==(const RefereeMemory&, const RefereeMemory&) = default;
@@ -124,6 +126,12 @@ public:
 
     const Ledger& ledger() const { return m_memory.ledger; }
     const GroupLedger& groupLedger() const { return m_memory.groupLedger; }
+    KeyCounts keysOf(const TopicId& topic) const { return m_memory.keyLedger.ofTopic(topic); }
+    /// How many keys that moved the group did out of order.
+    std::int64_t keysOutOfOrder(const std::string& group) const
+    {
+        return m_memory.keyLedger.outOfOrder(group, m_memory.ledger, m_memory.groupLedger);
+    }
     /// By invariant id; those that were never broken are not in it.
     const std::map<std::string, JudgeRecord>& records() const { return m_records; }
     const RefereeMemory& memory() const { return m_memory; }

@@ -137,6 +137,8 @@ struct TopicView {
     std::int32_t minInsyncReplicas = 1;
     std::map<std::string, std::string> configs; ///< set on the topic
     std::vector<PartitionView> partitions;
+    std::int64_t keyCount = 0;   ///< different keys that producers wrote to it, each producer's counted for itself
+    std::int64_t keysMoved = 0;  ///< of those that went to more than one partition: it grew, or the partitioner was changed
     friend bool operator==(const TopicView&, const TopicView&) = default;
 };
 
@@ -247,6 +249,8 @@ struct ConsumerView {
     std::optional<ErrorCode> failure;        ///< which
     Duration processingTime;                 ///< of one record
     client::CommitMode commitMode = client::CommitMode::None;
+    std::optional<client::ProcessingException> exception; ///< where the application throws
+    std::string pattern;                     ///< of topic names that it subscribes to; empty: none
     std::int64_t recordsInHand = 0;          ///< returned by poll, not yet processed
     std::optional<Countdown> pollDeadline;   ///< max.poll.interval.ms
     std::optional<Countdown> autoCommit;     ///< auto.commit.interval.ms
@@ -312,6 +316,7 @@ struct GroupView {
     std::optional<Instant> rebalancingSince;
     Duration lastRebalance;             ///< how long the last one took that had an end
     std::int64_t rebalances = 0;        ///< that had an end
+    std::int64_t keysOutOfOrder = 0;    ///< keys that moved, of which it did a later record before an earlier one
     friend bool operator==(const GroupView&, const GroupView&) = default;
 };
 

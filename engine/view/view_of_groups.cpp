@@ -189,6 +189,7 @@ void addOffsets(const Source& source, const group::Shard& shard, GroupView& view
 
 void addRebalances(const Source& source, GroupView& view)
 {
+    view.keysOutOfOrder = source.referee.keysOutOfOrder(view.id);
     const sim::GroupRebalanceLedger* rebalances = source.referee.groupLedger().rebalances(view.id);
     if (rebalances == nullptr)
         return;
@@ -243,11 +244,17 @@ ConsumerView memberOf(const Source& source, const node::Node& node)
     ConsumerView view;
     view.id = node.id;
     view.name = client.name();
-    view.topic = state.topics.front();
+    view.pattern = state.pattern;
+    std::vector<std::string> topics = state.topics;
+    for (const auto& [name, partition] : state.partitions) // of a pattern that the coordinator looks up: what it was given
+        if (!state.pattern.empty() && std::ranges::find(topics, name.topic) == topics.end())
+            topics.push_back(name.topic);
+    view.topic = topics.empty() ? std::string() : topics.front();
     view.configs = client.allConfigs();
     view.configsAtNextStart = client.configsAtNextStart();
     view.recordsConsumed = state.recordsConsumed;
-    view.moreTopics.assign(std::next(state.topics.begin()), state.topics.end());
+    if (!topics.empty())
+        view.moreTopics.assign(std::next(topics.begin()), topics.end());
     for (const auto& [name, partition] : state.partitions) {
         const auto id = member.idOf(name);
         if (!id)
@@ -267,6 +274,7 @@ ConsumerView memberOf(const Source& source, const node::Node& node)
     view.failure = state.failure;
     view.processingTime = state.application.processingTime;
     view.commitMode = state.application.commitMode;
+    view.exception = state.application.exception;
     for (const client::RecordRun& run : state.inHand)
         view.recordsInHand += std::int64_t(run.records.size());
     if (state.pollDeadline.isSet())

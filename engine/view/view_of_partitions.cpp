@@ -213,6 +213,9 @@ std::vector<TopicView> topicsOf(const Source& source)
         view.minInsyncReplicas = config::topicConfigFrom(view.configs, defaults).minInsyncReplicas;
         if (!topic.partitions.empty())
             view.replicationFactor = std::int32_t(topic.partitions.front().replicas.size());
+        const sim::KeyCounts keys = source.referee.keysOf(id);
+        view.keyCount = keys.all;
+        view.keysMoved = keys.moved;
         view.partitions.reserve(topic.partitions.size());
         for (std::size_t index = 0; index < topic.partitions.size(); ++index)
             view.partitions.push_back(partitionOf(source, {id, {std::int32_t(index)}}, name, topic.partitions[index], view.minInsyncReplicas));

@@ -41,8 +41,9 @@ inline TopicPartition named(std::int32_t index) { return {kTopic, {index}}; }
 /// stays in a list, what was told too.
 class MemberBench : public Bench<GroupConsumer> {
 public:
-    explicit MemberBench(config::ConsumerConfig config = memberConfig(), Application application = {})
-        : Bench(GroupConsumer(std::move(config), {kTopic}, "member", {kBroker1, kBroker2, kBroker3}, application))
+    explicit MemberBench(config::ConsumerConfig config = memberConfig(), Application application = {}, std::string pattern = {})
+        : Bench(GroupConsumer(std::move(config), pattern.empty() ? std::vector<std::string>{kTopic} : std::vector<std::string>(), "member",
+              {kBroker1, kBroker2, kBroker3}, application, pattern))
     {
     }
 
@@ -222,6 +223,12 @@ public:
         note();
     }
 
+    void seek(std::int32_t index, Offset offset)
+    {
+        act([&] { machine.seek(now, named(index), offset, event::By::Person, out); });
+        note();
+    }
+
     const MemberPartition& at(std::int32_t index) const { return machine.state().partitions.at(named(index)); }
     bool hasFailed() const { return machine.state().app == AppPhase::Failed; }
     template <class Fact>
@@ -247,16 +254,17 @@ public:
     std::vector<message::Envelope> open;
     std::vector<event::Event> allTold;
 
+    void note()
+    {
+        open.insert(open.end(), sent.begin(), sent.end());
+        allTold.insert(allTold.end(), told.begin(), told.end());
+    }
+
 private:
     template <class Request>
     static bool holds(const message::Envelope& envelope)
     {
         return std::holds_alternative<Request>(*envelope.message);
-    }
-    void note()
-    {
-        open.insert(open.end(), sent.begin(), sent.end());
-        allTold.insert(allTold.end(), told.begin(), told.end());
     }
 };
 

@@ -392,6 +392,137 @@ private slots:
         QCOMPARE(bench.facts<event::RecordsConsumed>().size(), 2U);
         QVERIFY(bench.has<FetchRequest>());
     }
+
+    // consumer-groups.md F4, 5.24, 5.25, 6.17: processing throws, finally { close() }: what poll returned is committed and it leaves;
+    // or the process dies: nothing more is said.
+    void anExceptionClosesOrKills_data()
+    {
+        QTest::addColumn<bool>("closes");
+        QTest::addColumn<int>("processingTime");
+        QTest::newRow("it closes") << true << 1'000;
+        QTest::newRow("it closes, the batch takes no time") << true << 0;
+        QTest::newRow("it dies") << false << 1'000;
+        QTest::newRow("it dies, the batch takes no time") << false << 0;
+    }
+    void anExceptionClosesOrKills()
+    {
+        QFETCH(bool, closes);
+        QFETCH(int, processingTime);
+        ProcessingException exception;
+        exception.partition = named(0);
+        exception.offset = {13};
+        exception.then = closes ? AfterException::Close : AfterException::Die;
+        MemberBench bench(memberConfig(), {milliseconds(processingTime), CommitMode::None, exception});
+        bench.own({0, 1}, {10});
+        bench.answerFetch({6, 0});
+        bench.go(milliseconds(4 * processingTime)); // the fourth is the one
+        const auto done = bench.facts<event::RecordsProcessed>();
+        QVERIFY(!done.empty() && done.back().to == Offset{13});
+        const auto failed = bench.facts<event::ProcessingFailed>();
+        QVERIFY(failed == std::vector<event::ProcessingFailed>({{partition(0), {13}, closes}}));
+        QVERIFY(bench.machine.state().inHand.empty());
+        QCOMPARE(bench.machine.hasClosed(), !closes);
+        QCOMPARE(bench.has<OffsetCommitRequest>(), closes);
+        if (!closes) {
+            QVERIFY(!bench.has<LeaveGroupRequest>());
+            QVERIFY(!bench.machine.earliestDeadline().isSet());
+            return;
+        }
+        QVERIFY(bench.asked<OffsetCommitRequest>().partitions[0].committedOffset == Offset{16});
+        bench.answerCommit();
+        QVERIFY(bench.has<LeaveGroupRequest>());
+        QCOMPARE(bench.facts<event::PartitionsRevoked>().size(), 1U);
+        bench.reply<LeaveGroupRequest>(LeaveGroupResponse{});
+        QVERIFY(bench.machine.hasClosed());
+    }
+
+    // consumer-groups.md 5.25: by count, over all partitions and batches; without auto commit close() commits nothing.
+    void anExceptionComesAtTheNthRecord()
+    {
+        config::ConsumerConfig config = memberConfig();
+        config.enableAutoCommit = false;
+        ProcessingException exception;
+        exception.atRecord = 5;
+        MemberBench bench(config, {Duration{0}, CommitMode::None, exception});
+        bench.own({0, 1}, {10});
+        bench.answerFetch({3, 0});
+        bench.answerFetch({3, 0});
+        QVERIFY(bench.facts<event::RecordsProcessed>().back().to == Offset{14});
+        QVERIFY(bench.facts<event::ProcessingFailed>().at(0).offset == Offset{14});
+        QVERIFY(!bench.has<OffsetCommitRequest>());
+        QVERIFY(bench.has<LeaveGroupRequest>());
+    }
+
+    // consumer-groups.md 7.8: a classic member of a pattern joins with the topics that match it, Kafka's own left out, and joins again
+    // when others do.
+    void aPatternPicksTopics()
+    {
+        config::ConsumerConfig config = memberConfig();
+        config.metadataMaxAge = seconds(20);
+        MemberBench bench(config, {}, "pay.*|__.*");
+        bench.start();
+        bench.note();
+        QVERIFY(bench.asked<MetadataRequest>().topics.empty()); // all of them
+        MetadataResponse metadata = metadataWith({ledBy(kBroker1, 1)});
+        metadata.topics.push_back({ErrorCode::None, "__consumer_offsets", TopicId{Uuid{1, 2}}, {ledBy(kBroker1)}});
+        metadata.topics.push_back({ErrorCode::None, "unpaid", TopicId{Uuid{1, 3}}, {ledBy(kBroker1)}});
+        bench.reply<MetadataRequest>(metadata);
+        bench.reply<FindCoordinatorRequest>(FindCoordinatorResponse{{{"g", kCoordinator, ErrorCode::None}}});
+        const auto topicsOf = [&] { return subscriptionIn(bench.asked<JoinGroupRequest>().protocols[0].metadata)->topics; };
+        QCOMPARE(topicsOf(), std::vector<std::string>{kTopic});
+        bench.answerJoin(ErrorCode::MemberIdRequired);
+        bench.answerJoin(ErrorCode::None, 1);
+        bench.answerSync({0});
+        bench.answerCommitted({10});
+        QVERIFY(!bench.has<JoinGroupRequest>());
+        bench.live(seconds(20));
+        metadata.topics.push_back({ErrorCode::None, "pay-back", TopicId{Uuid{1, 4}}, {ledBy(kBroker1)}});
+        bench.reply<MetadataRequest>(metadata);
+        bench.live(seconds(1));
+        QCOMPARE(topicsOf(), (std::vector<std::string>{"pay-back", kTopic}));
+    }
+
+    // consumer-groups.md 7.8: a leader with a rack assigns anew when replicas move to other racks; one without does not look at racks.
+    void aLeaderWithARackLooksAtRacks_data()
+    {
+        QTest::addColumn<bool>("hasRack");
+        QTest::newRow("with a rack") << true;
+        QTest::newRow("without a rack") << false;
+    }
+    void aLeaderWithARackLooksAtRacks()
+    {
+        QFETCH(bool, hasRack);
+        config::ConsumerConfig config = memberConfig();
+        config.clientRack = hasRack ? "a" : "";
+        config.metadataMaxAge = seconds(20);
+        MemberBench bench(config);
+        const auto metadataOn = [](NodeId replica) {
+            MetadataResponse metadata = metadataWith({ledBy(kBroker1, 1), ledBy(kBroker1, 1)});
+            metadata.brokers = {{kBroker1, "a"}, {kBroker2, "b"}, {kBroker3, "c"}};
+            metadata.topics[0].partitions[0].replicas = {kBroker1, replica};
+            metadata.topics[0].partitions[1].replicas = {kBroker2, kBroker3};
+            return metadata;
+        };
+        bench.start();
+        bench.note();
+        bench.reply<MetadataRequest>(metadataOn(kBroker2));
+        bench.reply<FindCoordinatorRequest>(FindCoordinatorResponse{{{"g", kCoordinator, ErrorCode::None}}});
+        bench.answerJoin(ErrorCode::MemberIdRequired);
+        JoinGroupResponse leads;
+        leads.generationId = 1;
+        leads.protocolType = "consumer";
+        leads.protocolName = "range";
+        leads.leader = leads.memberId = "m";
+        leads.members.push_back({"m", std::nullopt, bench.asked<JoinGroupRequest>().protocols[0].metadata});
+        bench.reply<JoinGroupRequest>(leads);
+        QVERIFY(subscriptionIn(leads.members[0].metadata)->rackId.has_value() == hasRack);
+        bench.answerSync({0, 1});
+        bench.answerCommitted({10});
+        bench.live(seconds(20));
+        bench.reply<MetadataRequest>(metadataOn(kBroker3));
+        bench.live(seconds(1));
+        QCOMPARE(bench.has<JoinGroupRequest>(), hasRack);
+    }
 };
 
 QTEST_APPLESS_MAIN(GroupConsumerTest)

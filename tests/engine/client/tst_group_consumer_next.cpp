@@ -183,6 +183,56 @@ private slots:
         QCOMPARE(revoked[1].partitions, std::vector<TopicIdPartition>{partition(0)});
     }
 
+    // consumer-groups.md 4.28: a topic whose id has no known name holds back its own partitions only, until metadata name it.
+    void anUnknownTopicHoldsBackItselfOnly()
+    {
+        constexpr TopicId kOther{Uuid{8, 8}};
+        MemberBench bench(newProtocolConfig());
+        bench.ownNew({0});
+        bench.go(seconds(5));
+        answerAll(bench);
+        bench.forget();
+        ConsumerGroupHeartbeatResponse response;
+        response.memberId = bench.machine.state().memberId;
+        response.memberEpoch = 2;
+        response.heartbeatInterval = seconds(5);
+        response.assignment = std::vector<TopicIdPartition>{partition(0), partition(1), {kOther, {0}}};
+        bench.reply<ConsumerGroupHeartbeatRequest>(response);
+        const auto assigned = bench.facts<event::PartitionsAssigned>();
+        QCOMPARE(assigned.size(), 1U);
+        QCOMPARE(assigned[0].partitions, std::vector<TopicIdPartition>{partition(1)});
+        QCOMPARE(*heartbeat(bench).topicPartitions, (std::vector<TopicIdPartition>{partition(0), partition(1)})); // acknowledged
+        bench.go(milliseconds(200));
+        QVERIFY(bench.has<MetadataRequest>());
+    }
+
+    // consumer-groups.md 4.6, 4.28, 4.32: a member of a pattern says it to the coordinator, and takes each topic when it knows its name.
+    void aPatternIsSaidToTheCoordinator()
+    {
+        constexpr TopicId kOther{Uuid{8, 8}};
+        MemberBench bench(newProtocolConfig(), {}, "pay.*|other");
+        bench.begin();
+        QCOMPARE(*heartbeat(bench).subscribedTopicRegex, std::string("pay.*|other"));
+        QVERIFY(heartbeat(bench).subscribedTopicNames->empty());
+        ConsumerGroupHeartbeatResponse response;
+        response.memberId = bench.machine.state().memberId;
+        response.memberEpoch = 1;
+        response.heartbeatInterval = seconds(5);
+        response.assignment = std::vector<TopicIdPartition>{partition(0), {kOther, {0}}};
+        bench.reply<ConsumerGroupHeartbeatRequest>(response);
+        QCOMPARE(bench.facts<event::PartitionsAssigned>().back().partitions, std::vector<TopicIdPartition>{partition(0)});
+        bench.beat(ErrorCode::None, 1);
+        bench.go(milliseconds(200));
+        QVERIFY(bench.asked<MetadataRequest>().topics.empty()); // all of them
+        MetadataResponse metadata = metadataWith({ledBy(kBroker1, 1), ledBy(kBroker1, 1)});
+        metadata.topics.push_back({ErrorCode::None, "other", kOther, {ledBy(kBroker1)}});
+        bench.reply<MetadataRequest>(metadata);
+        const std::vector<TopicIdPartition> late{{kOther, {0}}};
+        QCOMPARE(bench.facts<event::PartitionsAssigned>().back().partitions, late);
+        QCOMPARE(*heartbeat(bench).topicPartitions, (std::vector<TopicIdPartition>{{kOther, {0}}, partition(0)}));
+        QVERIFY(!heartbeat(bench).subscribedTopicRegex); // nothing new about that
+    }
+
     // consumer-groups.md 4.26, 4.27: closing says goodbye without waiting for the interval, a static member for a while only.
     void aMemberThatClosesSaysSo()
     {

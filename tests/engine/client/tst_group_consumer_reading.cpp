@@ -338,6 +338,98 @@ private slots:
         QCOMPARE(bench.facts<event::ConsumerTruncationDetected>().size(), 1U);
     }
 
+    // consumer-groups.md 6.21, F10: the log was cut from 200 to 150 and grew again; who stands at 180 goes back to 150, unless it came
+    // there by seek: then nothing is asked, and 150 to 179 of the new history are not read.
+    void aPositionInALogThatWasCutReadsTheNewHistory_data()
+    {
+        QTest::addColumn<bool>("hasSought");
+        QTest::newRow("with an epoch") << false;
+        QTest::newRow("after a seek") << true;
+    }
+    void aPositionInALogThatWasCutReadsTheNewHistory()
+    {
+        QFETCH(bool, hasSought);
+        MemberBench bench(withoutAutoCommit());
+        bench.own({0}, {100});
+        bench.answerFetch({80}); // it has read up to 180, in epoch 1
+        bench.live(seconds(1));
+        QVERIFY(bench.at(0).position == Offset{180});
+        if (hasSought) {
+            bench.seek(0, {180});
+            QVERIFY(bench.at(0).positionEpoch == kNoLeaderEpoch);
+        }
+        bench.refuseFetch(ErrorCode::NotLeaderOrFollower);
+        bench.reply<MetadataRequest>(metadataWith({ledBy(kBroker2, 2), ledBy(kBroker1, 1)}));
+        QCOMPARE(bench.has<OffsetForLeaderEpochRequest>(), !hasSought);
+        if (!hasSought) {
+            QVERIFY(bench.asked<OffsetForLeaderEpochRequest>().partitions[0].leaderEpoch == LeaderEpoch{1});
+            answerEpochEnd(bench, {1}, {150});
+            const auto found = bench.facts<event::ConsumerTruncationDetected>();
+            QVERIFY(found.size() == 1 && found[0].divergesAt == Offset{150});
+        }
+        QVERIFY(bench.asked<FetchRequest>().partitions[0].fetchOffset == Offset{hasSought ? 180 : 150});
+        bench.forget();
+        bench.answerFetch({hasSought ? 70 : 100}, {2});
+        const auto read = bench.facts<event::RecordsConsumed>();
+        QVERIFY(read == std::vector<event::RecordsConsumed>({{partition(0), {hasSought ? 180 : 150}, {250}, kBroker2}}));
+    }
+
+    // consumer-groups.md 6.8, 6.21: seek drops what was fetched and reads from there; what is on its way for before is dropped too.
+    void aSeekReadsFromThere()
+    {
+        config::ConsumerConfig config = memberConfig();
+        config.enableAutoCommit = false;
+        config.maxPollRecords = 5;
+        MemberBench bench(config, {seconds(1), CommitMode::None});
+        bench.own({0}, {10});
+        bench.answerFetch({20});
+        QVERIFY(!bench.at(0).buffer.empty());
+        bench.seek(0, {90});
+        QVERIFY(bench.at(0).position == Offset{90} && bench.at(0).buffer.empty());
+        bench.live(seconds(10)); // what is in hand is still done
+        QVERIFY(bench.facts<event::RecordsProcessed>().back().to == Offset{15});
+        QVERIFY(bench.asked<FetchRequest>().partitions[0].fetchOffset == Offset{90});
+        bench.seek(0, {40});
+        bench.answerFetch({3});
+        QVERIFY(bench.at(0).buffer.empty());
+        bench.live(seconds(1));
+        QVERIFY(bench.asked<FetchRequest>().partitions[0].fetchOffset == Offset{40});
+    }
+
+    // consumer-groups.md 6.23: a client's lag is the high watermark of the last answer less the position, whatever the log's end is.
+    void theHighWatermarkIsAsTheLastAnswerSaid()
+    {
+        MemberBench bench(withoutAutoCommit());
+        bench.own({0}, {10});
+        QVERIFY(!bench.at(0).highWatermark);
+        bench.answerFetch({3});
+        QVERIFY(bench.at(0).highWatermark == Offset{13} && bench.at(0).position == Offset{13});
+        FetchPartitionResponse partition;
+        partition.partition = bench.asked<FetchRequest>().partitions[0].partition;
+        partition.highWatermark = {20}; // others were written, and none of them is in this answer
+        bench.reply<FetchRequest>(FetchResponse{ErrorCode::None, 0, {partition}});
+        QVERIFY(bench.at(0).highWatermark == Offset{20} && bench.at(0).position == Offset{13});
+    }
+
+    // consumer-groups.md 6.4: control records move the position, and poll returns nothing.
+    void controlRecordsMoveThePositionAlone()
+    {
+        MemberBench bench(withoutAutoCommit());
+        bench.own({0}, {10});
+        FetchPartitionResponse partition;
+        partition.partition = bench.asked<FetchRequest>().partitions[0].partition;
+        partition.highWatermark = {11};
+        record::BatchOptions options;
+        options.isControl = true;
+        record::BatchBuilder builder(options);
+        builder.append({{1000}, Bytes::ofText(std::string_view("\0\0\0\1", 4)), Bytes::ofText("v"), {}, 0});
+        partition.batches = {builder.close().stamped({10}, {1})};
+        bench.reply<FetchRequest>(FetchResponse{ErrorCode::None, 0, {partition}});
+        QVERIFY(bench.facts<event::RecordsConsumed>().empty());
+        QVERIFY(bench.at(0).position == Offset{11});
+        QVERIFY(bench.facts<event::RecordsProcessed>().empty());
+    }
+
     // consumer-groups.md 6.21: a position out of a reset has no epoch, and is not checked under a new leader.
     void aResetPositionIsNotChecked()
     {

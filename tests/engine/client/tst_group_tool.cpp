@@ -3,6 +3,10 @@
 
 #include "tests/simulation/group_world.h"
 
+#include <algorithm>
+#include <map>
+#include <set>
+
 using namespace highwater;
 using namespace highwater::test;
 
@@ -67,6 +71,88 @@ private slots:
         QCOMPARE(outcomeOf(world, sim::DeleteGroup{"g"}), ErrorCode::None);
         QVERIFY(world.shard() == nullptr);
         QCOMPARE(QString::fromStdString(world.defects()), QString());
+    }
+
+    // consumer-groups.md 1.1, 5.18: one call for groups of several coordinators and partitions; each has an answer of its own.
+    void manyGroupsAreDeletedInOneCall()
+    {
+        GroupWorld world = left();
+        std::vector<std::string> names{"billing", "audit", "orders", "payments", "group-1", "group-2"};
+        std::set<NodeId> coordinators;
+        std::map<NodeId, std::set<std::int32_t>> partitions;
+        std::vector<NodeId> readers;
+        for (const std::string& name : names)
+            readers.push_back(world.addMember(name, {{"group.id", name}, {"auto.commit.interval.ms", "1000"}}));
+        QVERIFY(world.runUntilHolds(seconds(60), [&] {
+            return std::ranges::all_of(names, [&](const std::string& name) { return world.committedSum(name) == 60; });
+        }));
+        for (const std::string& name : names) {
+            coordinators.insert(world.coordinator(name));
+            partitions[world.coordinator(name)].insert(world.shard(name)->partition().partition.value);
+        }
+        QVERIFY(coordinators.size() > 1);
+        QVERIFY(std::ranges::any_of(partitions, [](const auto& entry) { return entry.second.size() > 1; }));
+        for (std::size_t i = 1; i < readers.size(); ++i)
+            world.command(sim::StopNode{readers[i]});
+        world.runFor(seconds(3));
+        std::map<std::string, int> requests;
+        world.onStep = [&](World& stepped) {
+            for (const event::Event& event : stepped.lent().events())
+                if (const auto* answered = std::get_if<event::GroupChangeAnswered>(&event.body))
+                    requests[answered->group] += 1;
+        };
+        names.push_back("ghost");
+        QCOMPARE(outcomeOf(world, sim::DeleteGroup{"billing", {"audit", "orders", "payments", "group-1", "group-2", "ghost"}}),
+            ErrorCode::GroupIdNotFound);
+        std::map<std::string, ErrorCode> errors;
+        for (const client::GroupResult& result : toolOf(world).results())
+            errors[result.group] = result.error;
+        QVERIFY(errors.at("billing") == ErrorCode::NonEmptyGroup); // its reader is there still
+        QVERIFY(world.shard("billing") != nullptr);
+        for (const std::string name : {"audit", "orders", "payments", "group-1", "group-2"}) {
+            QVERIFY(errors.at(name) == ErrorCode::None);
+            QVERIFY(world.shard(name) == nullptr);
+        }
+        for (const std::string& name : names)
+            QCOMPARE(requests[name], 1);
+        QVERIFY(world.shard("g") != nullptr);
+        QCOMPARE(QString::fromStdString(world.defects()), QString());
+    }
+
+    // consumer-groups.md 1.21: one of several coordinators dies: its groups are asked for again at the next one, the others are not.
+    void oneOfSeveralCoordinatorsDies()
+    {
+        GroupWorld world = left();
+        const std::vector<std::string> names{"billing", "audit", "orders", "payments", "group-1", "group-2"};
+        std::vector<NodeId> readers;
+        for (const std::string& name : names)
+            readers.push_back(world.addMember(name, {{"group.id", name}, {"auto.commit.interval.ms", "1000"}}));
+        QVERIFY(world.runUntilHolds(seconds(60), [&] {
+            return std::ranges::all_of(names, [&](const std::string& name) { return world.committedSum(name) == 60; });
+        }));
+        for (const NodeId reader : readers)
+            world.command(sim::StopNode{reader});
+        world.runFor(seconds(3));
+        const NodeId dies = world.coordinator("billing");
+        sim::MessageSelector deletions;
+        deletions.message = "DeleteGroupsRequest";
+        deletions.to = dies;
+        world.command(sim::CatchMessages{deletions, sim::CatchAction::Hold, 1});
+        world.command(sim::DeleteGroup{"billing", {"audit", "orders", "payments", "group-1", "group-2"}});
+        const std::int64_t job = toolOf(world).lastJob();
+        world.runFor(seconds(2));
+        world.command(sim::KillNode{dies});
+        world.command(sim::ReleaseMessages{});
+        QVERIFY(world.runUntilHolds(seconds(60), [&] { return !toolOf(world).isOpen(job); }));
+        std::size_t answered = 0;
+        for (const client::GroupResult& result : toolOf(world).results())
+            if (result.job == job) {
+                answered += 1;
+                QVERIFY2(result.error == ErrorCode::None, result.group.c_str());
+            }
+        QCOMPARE(answered, names.size());
+        for (const std::string& name : names)
+            QVERIFY(world.shard(name) == nullptr);
     }
 
     // consumer-groups.md 1.21: the coordinator dies meanwhile; the tool finds the next one and begins again.

@@ -19,7 +19,7 @@ Q_OBJECT
     }
 
 private slots:
-    // consumer-groups.md 1.3
+    // consumer-groups.md 1.2, 1.3: over UTF-16 code units, wrapping; the least number counts as 0.
     void groupsAreHashedAsInJava_data()
     {
         QTest::addColumn<QByteArray>("group");

@@ -603,6 +603,91 @@ private slots:
         bench.setTopic("ghost", {{9, 9}}, 1);
         QCOMPARE(ask(bench, a, a.beat()).assignment->size(), 7U);
     }
+
+    static ConsumerGroupHeartbeatRequest joinWith(const Consumer& consumer, std::string expression)
+    {
+        ConsumerGroupHeartbeatRequest request = consumer.join({});
+        request.subscribedTopicNames.reset();
+        request.subscribedTopicRegex = std::move(expression);
+        return request;
+    }
+
+    // consumer-groups.md 4.7, 4.12, 4.32, 4.38: a regular expression matches nothing until it is looked up, a moment after the heartbeat;
+    // then the epoch grows, the result is a record, and a group that is loaded knows it.
+    void aRegularExpressionIsLookedUpAside()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        const auto joined = ask(bench, a, joinWith(a, "ord.*"));
+        QCOMPARE(joined.error, ErrorCode::None);
+        QCOMPARE(shareIn(joined), "");
+        const std::int32_t epoch = groupOf(bench).groupEpoch;
+        bench.pass(seconds(1));
+        QCOMPARE(groupOf(bench).groupEpoch, epoch + 1);
+        QCOMPARE(groupOf(bench).expressions.at("ord.*").topics, std::vector<std::string>{"orders"});
+        QCOMPARE(shareIn(ask(bench, a, a.beat())), "012345");
+        QVERIFY(bench.reloaded().applied().consumerGroups.at("g") == groupOf(bench));
+        bench.pass(seconds(20));
+        ask(bench, a, a.beat());
+        bench.pass(seconds(1));
+        QCOMPARE(groupOf(bench).groupEpoch, epoch + 1); // nothing new
+    }
+
+    // consumer-groups.md 4.32: topics that were created since are found, but not within ten seconds of the last look.
+    void topicsCreatedSinceAreFound()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        ask(bench, a, joinWith(a, "ord.*|pay.*"));
+        bench.pass(seconds(1));
+        ask(bench, a, a.beat());
+        QCOMPARE(groupOf(bench).members.at("A").assigned.size(), 9U);
+        bench.setTopic("orders-2", {{3, 3}}, 2);
+        ask(bench, a, a.beat());
+        bench.pass(seconds(8));
+        ask(bench, a, a.beat());
+        QCOMPARE(groupOf(bench).members.at("A").assigned.size(), 9U);
+        bench.pass(seconds(3));
+        ask(bench, a, a.beat());
+        bench.pass(seconds(1));
+        ask(bench, a, a.beat());
+        QCOMPARE(groupOf(bench).members.at("A").assigned.size(), 11U);
+    }
+
+    // consumer-groups.md 4.12, 4.32: one that is known already bumps at once, and so does dropping it; when nobody has it its record goes.
+    void anExpressionThatIsKnownOrDroppedBumps()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        Consumer b{{1002}, "B"};
+        ask(bench, a, joinWith(a, "ord.*"));
+        bench.pass(seconds(1));
+        ask(bench, a, a.beat());
+        const std::int32_t epoch = groupOf(bench).groupEpoch;
+        ask(bench, b, joinWith(b, "ord.*"));
+        QCOMPARE(groupOf(bench).groupEpoch, epoch + 1);
+        auto other = a.beat();
+        other.subscribedTopicRegex = "pay.*"; // not looked up yet
+        ask(bench, a, other);
+        QCOMPARE(groupOf(bench).groupEpoch, epoch + 1);
+        QVERIFY(groupOf(bench).expressions.contains("ord.*"));
+        auto none = b.beat();
+        none.subscribedTopicRegex = "";
+        none.subscribedTopicNames = std::vector<std::string>{"orders"};
+        ask(bench, b, none);
+        QVERIFY(groupOf(bench).groupEpoch > epoch + 1);
+        QVERIFY(!groupOf(bench).expressions.contains("ord.*"));
+        QVERIFY(!groupOf(bench).members.at("B").metadata.subscribedTopicRegex);
+    }
+
+    // consumer-groups.md 4.32
+    void anInvalidExpressionIsRefused()
+    {
+        ShardBench bench;
+        Consumer a{{1001}, "A"};
+        QCOMPARE(ask(bench, a, joinWith(a, "ord(.*")).error, ErrorCode::InvalidRegularExpression);
+        QVERIFY(!bench.shard.applied().consumerGroups.contains("g"));
+    }
 };
 
 QTEST_APPLESS_MAIN(ShardConsumerTest)

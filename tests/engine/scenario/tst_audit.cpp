@@ -30,6 +30,7 @@ private slots:
     void whatIsMissingIsListed();
     void linesSayItInWords();
     void valuesWithPaddingAreRead();
+    void keysThatWentElsewhereAreCounted();
 };
 
 void TestAudit::whatWasSentIsFoundOnce()
@@ -86,6 +87,30 @@ void TestAudit::valuesWithPaddingAreRead()
         "  - send: { producer: p, topic: orders, count: 40, valueSize: 300 }\n  - { until: { acked: 40 }, within: 20s }\n");
     QCOMPARE(audit(play).unique, std::int64_t(40));
     QVERIFY(audit(play).disagreements.empty());
+}
+
+/// The second half of the records has the same keys and another partition; the group reads that one while the first is far behind.
+void TestAudit::keysThatWentElsewhereAreCounted()
+{
+    const std::string keys = "keys: { prefix: k, count: 4 } }\n";
+    const Playback play = playedOut("acks: all",
+        "  - send: { producer: p, topic: orders, count: 40, partition: 0, " + keys
+            + "  - { until: { acked: 40 }, within: 20s }\n"
+              "  - expect: { keys: { topic: orders, all: 4, moved: 0 } }\n"
+              "  - send: { producer: p, topic: orders, count: 3, partition: 1, "
+            + keys
+            + "  - { until: { acked: 43 }, within: 20s }\n"
+              "  - addConsumer: { name: a, topic: orders, config: { group.id: g, auto.offset.reset: earliest }, processing: 50ms }\n"
+              "  - addConsumer: { name: b, topic: orders, config: { group.id: g, auto.offset.reset: earliest }, processing: 50ms }\n"
+              "  - { until: { group: { of: g, consumed: 43 } }, within: 90s }\n"
+              "  - expect: { keys: { topic: orders, all: 4, moved: 3 }, group: { of: g, outOfOrder: 3 } }\n");
+    QVERIFY(play.position.failures.empty());
+    const Audit result = audit(play);
+    QCOMPARE(result.keys.size(), std::size_t(1));
+    QCOMPARE(result.keys.front().keys, (sim::KeyCounts{4, 3}));
+    const std::vector<std::string> lines = auditLines(result);
+    QVERIFY(std::ranges::find(lines, "keys of orders that went to another partition: 3 of 4") != lines.end());
+    QVERIFY(std::ranges::find(lines, "keys whose records group g read out of order: 3") != lines.end());
 }
 
 QTEST_APPLESS_MAIN(TestAudit)

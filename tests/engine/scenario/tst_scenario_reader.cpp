@@ -175,6 +175,16 @@ void TestScenarioReader::stepsAreTheCommandsThatButtonsSend()
     QCOMPARE(onlyCommand<sim::ResetOffsets>("resetOffsets: { group: g, topic: orders, to: latest }"),
         (sim::ResetOffsets{"g", "orders", std::nullopt, sim::ResetTo::Latest, 0}));
     QCOMPARE(onlyCommand<sim::DeleteGroup>("deleteGroup: { group: g }"), sim::DeleteGroup{"g"});
+    QCOMPARE(onlyCommand<sim::DeleteGroup>("deleteGroup: { group: g, moreGroups: [h, i] }"), (sim::DeleteGroup{"g", {"h", "i"}}));
+    const client::ProcessingException nth{51, {}, kNoOffset, client::AfterException::Close};
+    QCOMPARE(onlyCommand<sim::AddConsumer>("addConsumer: { name: late, topic: orders, config: { group.id: g }, exceptionAt: 51 }"),
+        (sim::AddConsumer{"late", "orders", {{"group.id", "g"}}, {}, {Duration{}, client::CommitMode::None, nth}}));
+    const client::ProcessingException poison{0, {"orders", {1}}, {150}, client::AfterException::Die};
+    QCOMPARE(onlyCommand<sim::AddConsumer>(
+                 "addConsumer: { name: late, topic: orders, config: { group.id: g }, exceptionAt: { of: orders-1, offset: 150 }, onException: die }"),
+        (sim::AddConsumer{"late", "orders", {{"group.id", "g"}}, {}, {Duration{}, client::CommitMode::None, poison}}));
+    QCOMPARE(onlyCommand<sim::AddConsumer>("addConsumer: { name: late, pattern: 'ord.*', config: { group.id: g } }"),
+        (sim::AddConsumer{"late", "", {{"group.id", "g"}}, {}, {}, "ord.*"}));
     QCOMPARE(onlyCommand<sim::DeleteOffsets>("deleteOffsets: { group: g, topic: orders }"), (sim::DeleteOffsets{"g", "orders"}));
 }
 
@@ -185,6 +195,15 @@ void TestScenarioReader::laterStepsKnowWhatEarlierOnesMade()
     QVERIFY(readScenario(withSteps("  - createPartitions: { topic: orders, partitions: 3 }\n  - reassign: { of: orders-2, to: [1] }\n")).has_value());
     QVERIFY(readScenario(withSteps("  - deleteTopic: { topic: orders }\n  - createTopic: { name: orders }\n")).has_value());
     QVERIFY(!readScenario(withSteps("  - createTopic: { name: orders }\n")).has_value());
+    const std::string member = "  - addConsumer: { name: m, topic: orders, config: { group.id: g } }\n";
+    QVERIFY(readScenario(withSteps(member + "  - seek: { consumer: m, of: orders-0, offset: 9 }\n")).has_value());
+    QVERIFY(readScenario(withSteps(member + "  - setApplication: { consumer: m, exceptionAt: 0 }\n")).has_value());
+    for (const char* wrong : {"seek: { consumer: m, of: orders-0 }", "setApplication: { consumer: m, onException: die }",
+             "setApplication: { consumer: m, exceptionAt: 3, onException: cry }", "addConsumer: { name: n, pattern: '(', config: { group.id: g } }",
+             "addConsumer: { name: n, pattern: a, topic: orders, config: { group.id: g } }", "addConsumer: { name: n, pattern: a }",
+             "addConsumer: { name: n, config: { group.id: g } }", "expect: { keys: { topic: orders } }", "expect: { keys: { moved: 1 } }"})
+        QVERIFY2(!readScenario(withSteps(member + "  - " + wrong + "\n")).has_value(), wrong);
+    QVERIFY(readScenario(withSteps("  - expect: { keys: { topic: orders, all: 2, moved: { atMost: 1 } }, group: { of: g, outOfOrder: 0 } }\n")).has_value());
 }
 
 void TestScenarioReader::rolesAreNamedNotNumbered()
