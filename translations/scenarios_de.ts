@@ -840,20 +840,8 @@
         <translation>Mehr Partitionen, andere Plätze</translation>
     </message>
     <message>
-        <source>A topic grows from two partitions to four while a producer writes keyed records. The same keys go to other partitions from then on.</source>
-        <translation>Ein Topic wächst von zwei auf vier Partitionen, während ein Producer Records mit Schlüsseln schreibt. Dieselben Schlüssel gehen von da an in andere Partitionen.</translation>
-    </message>
-    <message>
-        <source>Twenty accounts share two partitions, each account's records in order within one of them.</source>
-        <translation>Zwanzig Konten teilen sich zwei Partitionen, die Records eines Kontos geordnet in einer davon.</translation>
-    </message>
-    <message>
         <source>The new partitions are empty, and nothing moves into them. Clients learn of them with their next metadata, after metadata.max.age.ms.</source>
         <translation>Die neuen Partitionen sind leer, und nichts zieht hinein. Clients erfahren mit ihren nächsten Metadaten von ihnen, nach metadata.max.age.ms.</translation>
-    </message>
-    <message>
-        <source>From then on a key's hash is taken by four, so records of one account now stand in two partitions, and their order across the two is anybody's guess.</source>
-        <translation>Von da an wird der Hash eines Schlüssels durch vier geteilt; die Records eines Kontos stehen nun in zwei Partitionen, und ihre Reihenfolge über beide hinweg kennt niemand.</translation>
     </message>
     <message>
         <source>Proposed members count already</source>
@@ -1178,6 +1166,42 @@
     <message>
         <source>Back again it learns of the new epoch and cuts off what it wrote alone. The hundred acknowledged with acks=1 are gone; what waited had been sent to the new leader and is kept.</source>
         <translation>Zurück, erfährt er von der neuen Epoche und schneidet ab, was er allein schrieb. Die hundert mit acks=1 bestätigten sind weg; was wartete, ging an den neuen Leader und ist erhalten.</translation>
+    </message>
+    <message>
+        <source>An exception, and close() in finally</source>
+        <translation>Eine Ausnahme, und close() in finally</translation>
+    </message>
+    <message>
+        <source>A reader's processing throws in the middle of a batch. Closing the consumer commits the whole batch with auto commit, and what was not processed is lost; a crash at the same place loses nothing.</source>
+        <translation>Die Verarbeitung eines Lesers wirft mitten in einem Batch eine Ausnahme. Das Schließen committet mit Auto-Commit den ganzen Batch, und was nicht verarbeitet war, ist verloren; ein Absturz an derselben Stelle verliert nichts.</translation>
+    </message>
+    <message>
+        <source>Poll had returned records 100 to 199, and processing threw at 150. In finally { close() } auto commit wrote down 200, where poll stands. Fifty records were never processed, and no broker failed.</source>
+        <translation>Poll hatte die Records 100 bis 199 geliefert, und bei 150 warf die Verarbeitung eine Ausnahme. In finally { close() } schrieb Auto-Commit die 200 auf, denn dort steht Poll. Fünfzig Records wurden nie verarbeitet, und kein Broker fiel aus.</translation>
+    </message>
+    <message>
+        <source>The second reader threw at 350, in the middle of a batch too, and its process died on the spot. Nobody closed anything, so 300 is what the group remembers.</source>
+        <translation>Der zweite Leser warf bei 350 eine Ausnahme, auch mitten in einem Batch, und sein Prozess starb auf der Stelle. Niemand schloss etwas, also merkt sich die Gruppe die 300.</translation>
+    </message>
+    <message>
+        <source>The third reader began at 300 and did fifty records twice, none was lost. After an exception seek back or end the process; close a consumer only when its batch is done.</source>
+        <translation>Der dritte Leser begann bei 300 und tat fünfzig Records zweimal, keiner ging verloren. Nach einer Ausnahme: mit seek zurück oder den Prozess beenden; einen Consumer erst schließen, wenn sein Batch getan ist.</translation>
+    </message>
+    <message>
+        <source>A topic grows from two partitions to four while a producer writes keyed records. Seven of twenty keys go to other partitions from then on, and a slow group reads their records out of order.</source>
+        <translation>Ein Topic wächst von zwei Partitionen auf vier, während ein Producer Records mit Schlüsseln schreibt. Sieben von zwanzig Schlüsseln gehen von da an in andere Partitionen, und eine langsame Gruppe liest deren Records außer der Reihe.</translation>
+    </message>
+    <message>
+        <source>Twenty accounts share two partitions, each account's records in order within one of them. A group reads them, more slowly than they come.</source>
+        <translation>Zwanzig Konten teilen sich zwei Partitionen, die Records eines Kontos stehen in einer von ihnen in der Reihe. Eine Gruppe liest sie, langsamer als sie kommen.</translation>
+    </message>
+    <message>
+        <source>From then on a key's hash is taken by four, and seven of the accounts have records in two partitions now. Kafka keeps the order of one partition, nobody's across two.</source>
+        <translation>Von da an wird der Hash eines Schlüssels durch vier geteilt, und sieben der Konten haben nun Records in zwei Partitionen. Kafka hält die Reihenfolge einer Partition ein, die über zwei hinweg niemand.</translation>
+    </message>
+    <message>
+        <source>New partitions were read at once while the old ones still had a backlog, so of all seven accounts later payments were booked before earlier ones. Drain a topic before it grows, or write to a new one.</source>
+        <translation>Die neuen Partitionen wurden sofort gelesen, während die alten noch einen Rückstand hatten; so wurden bei allen sieben Konten spätere Zahlungen vor früheren gebucht. Lies ein Topic leer, bevor es wächst, oder schreibe in ein neues.</translation>
     </message>
 </context>
 </TS>

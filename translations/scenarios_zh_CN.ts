@@ -840,20 +840,8 @@
         <translation>更多分区，别的位置</translation>
     </message>
     <message>
-        <source>A topic grows from two partitions to four while a producer writes keyed records. The same keys go to other partitions from then on.</source>
-        <translation>生产者写入带键的记录时，主题从两个分区增加到四个。从那时起，相同的键去了别的分区。</translation>
-    </message>
-    <message>
-        <source>Twenty accounts share two partitions, each account's records in order within one of them.</source>
-        <translation>二十个账户共享两个分区，每个账户的记录在其中一个分区里有序。</translation>
-    </message>
-    <message>
         <source>The new partitions are empty, and nothing moves into them. Clients learn of them with their next metadata, after metadata.max.age.ms.</source>
         <translation>新分区是空的，什么也不会搬进去。客户端要到下一次元数据才知道它们，即 metadata.max.age.ms 之后。</translation>
-    </message>
-    <message>
-        <source>From then on a key's hash is taken by four, so records of one account now stand in two partitions, and their order across the two is anybody's guess.</source>
-        <translation>从那时起键的哈希除以四取余，于是一个账户的记录分在两个分区里，跨两者的顺序谁也说不准。</translation>
     </message>
     <message>
         <source>Proposed members count already</source>
@@ -1178,6 +1166,42 @@
     <message>
         <source>Back again it learns of the new epoch and cuts off what it wrote alone. The hundred acknowledged with acks=1 are gone; what waited had been sent to the new leader and is kept.</source>
         <translation>它回来后得知新 epoch，截掉独自写下的部分。用 acks=1 确认的一百条没了；等待着的那些已发给新 leader，保留了下来。</translation>
+    </message>
+    <message>
+        <source>An exception, and close() in finally</source>
+        <translation>异常与 finally 中的 close()</translation>
+    </message>
+    <message>
+        <source>A reader's processing throws in the middle of a batch. Closing the consumer commits the whole batch with auto commit, and what was not processed is lost; a crash at the same place loses nothing.</source>
+        <translation>读者在处理一个批次的中途抛出异常。开启自动提交时，关闭消费者会提交整个批次，没处理的就丢了；在同一处崩溃却什么也不会丢。</translation>
+    </message>
+    <message>
+        <source>Poll had returned records 100 to 199, and processing threw at 150. In finally { close() } auto commit wrote down 200, where poll stands. Fifty records were never processed, and no broker failed.</source>
+        <translation>poll 已返回记录 100 到 199，处理到 150 时抛出异常。finally { close() } 中的自动提交记下了 200，即 poll 所在的位置。五十条记录从未被处理，而没有任何 broker 出故障。</translation>
+    </message>
+    <message>
+        <source>The second reader threw at 350, in the middle of a batch too, and its process died on the spot. Nobody closed anything, so 300 is what the group remembers.</source>
+        <translation>第二个读者在 350 处抛出异常，同样在批次中途，其进程当场崩溃。没有谁关闭什么，所以消费者组记住的是 300。</translation>
+    </message>
+    <message>
+        <source>The third reader began at 300 and did fifty records twice, none was lost. After an exception seek back or end the process; close a consumer only when its batch is done.</source>
+        <translation>第三个读者从 300 开始，五十条记录处理了两次，一条也没丢。出现异常后应当 seek 回去，或者结束进程；批次处理完了才关闭消费者。</translation>
+    </message>
+    <message>
+        <source>A topic grows from two partitions to four while a producer writes keyed records. Seven of twenty keys go to other partitions from then on, and a slow group reads their records out of order.</source>
+        <translation>一个主题从两个分区增加到四个，生产者同时在写带键的记录。此后二十个键中有七个去了别的分区，一个较慢的消费者组便乱序读到它们的记录。</translation>
+    </message>
+    <message>
+        <source>Twenty accounts share two partitions, each account's records in order within one of them. A group reads them, more slowly than they come.</source>
+        <translation>二十个账户共用两个分区，每个账户的记录在其中一个分区内保持顺序。一个消费者组在读它们，但比写入慢。</translation>
+    </message>
+    <message>
+        <source>From then on a key's hash is taken by four, and seven of the accounts have records in two partitions now. Kafka keeps the order of one partition, nobody's across two.</source>
+        <translation>此后键的哈希按四取模，于是有七个账户的记录分在两个分区里。Kafka 只保证一个分区内的顺序，跨两个分区的顺序谁也不保证。</translation>
+    </message>
+    <message>
+        <source>New partitions were read at once while the old ones still had a backlog, so of all seven accounts later payments were booked before earlier ones. Drain a topic before it grows, or write to a new one.</source>
+        <translation>新分区立刻被读取，而旧分区还有积压，于是这七个账户后来的付款都先于更早的付款入账。扩分区前先把主题读空，或者改写到新主题。</translation>
     </message>
 </context>
 </TS>
