@@ -1193,6 +1193,16 @@
         <translation>%1: zu lange kein Poll</translation>
     </message>
     <message>
+        <source>%1: exception</source>
+        <extracomment>%1 is a consumer</extracomment>
+        <translation>%1: Ausnahme</translation>
+    </message>
+    <message>
+        <source>%1: seek to %2</source>
+        <extracomment>%1 is a consumer, %2 an offset</extracomment>
+        <translation>%1: seek auf %2</translation>
+    </message>
+    <message>
         <source>%1: application changed</source>
         <extracomment>%1 is a consumer</extracomment>
         <translation>%1: Anwendung geändert</translation>
@@ -2415,6 +2425,31 @@
         <translation>Die Anwendung von %1 endete mit einer Ausnahme: %2</translation>
     </message>
     <message>
+        <source>The application of %1 threw an exception at record %2 of %3 and closes its consumer</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 an offset, %3 a partition</extracomment>
+        <translation>Die Anwendung von %1 warf bei Record %2 von %3 eine Ausnahme und schließt ihren Consumer</translation>
+    </message>
+    <message>
+        <source>The application of %1 threw an exception at record %2 of %3 and dies</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 an offset, %3 a partition</extracomment>
+        <translation>Die Anwendung von %1 warf bei Record %2 von %3 eine Ausnahme und stirbt</translation>
+    </message>
+    <message>
+        <source>You moved the position of %1 in %3 to %2 (seek)</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 an offset, %3 a partition</extracomment>
+        <translation>Du hast die Position von %1 in %3 auf %2 gesetzt (seek)</translation>
+    </message>
+    <message>
+        <source>The scenario moved the position of %1 in %3 to %2 (seek)</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 an offset, %3 a partition</extracomment>
+        <translation>Das Szenario hat die Position von %1 in %3 auf %2 gesetzt (seek)</translation>
+    </message>
+    <message>
+        <source>Chance moved the position of %1 in %3 to %2 (seek)</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 an offset, %3 a partition</extracomment>
+        <translation>Der Zufall hat die Position von %1 in %3 auf %2 gesetzt (seek)</translation>
+    </message>
+    <message>
         <source>You changed how the application of %1 works</source>
         <extracomment>%1 is a consumer&apos;s name</extracomment>
         <translation>Du hast geändert, wie die Anwendung von %1 arbeitet</translation>
@@ -3271,6 +3306,10 @@
     <message>
         <source>The committed offset: where the group would go on if its members began anew.</source>
         <translation>Der committete Offset: Hier ginge es weiter, wenn die Mitglieder neu begännen.</translation>
+    </message>
+    <message>
+        <source>The letter is the member that has the partition by its own word, as on the stage; an outline was only given it, or is gone. CONSUMER-ID, HOST and CLIENT-ID are the coordinator&apos;s word, which names nobody while a classic group rebalances.</source>
+        <translation>Der Buchstabe ist das Mitglied, das die Partition nach eigenem Wort hat, wie auf der Bühne; ein Umriss bekam sie nur zugeteilt oder ist fort. CONSUMER-ID, HOST und CLIENT-ID sind das Wort des Koordinators, das niemanden nennt, solange eine klassische Gruppe neu verteilt.</translation>
     </message>
     <message>
         <source>What the tool calls so is the high watermark: a consumer cannot read beyond it.</source>
@@ -5157,6 +5196,25 @@ Facts about a member: the broker that it takes for its coordinator</extracomment
         <source>rebalancing for</source>
         <extracomment>Facts about a group: how long the rebalance that is under way has lasted</extracomment>
         <translation>Rebalance seit</translation>
+    </message>
+    <message>
+        <source>keys that moved</source>
+        <extracomment>Facts about a group: keys of its topics whose records went to more than one partition</extracomment>
+        <translation>verlegte Schlüssel</translation>
+    </message>
+    <message>
+        <source>keys read out of order</source>
+        <extracomment>Facts about a group: keys of which it did a later record before an earlier one</extracomment>
+        <translation>Schlüssel außer der Reihe gelesen</translation>
+    </message>
+    <message>
+        <source>pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>throws at</source>
+        <extracomment>Facts about a member: the record at which its application throws an exception</extracomment>
+        <translation>wirft bei</translation>
     </message>
     <message>
         <source>longest standstill</source>

@@ -1178,6 +1178,16 @@
         <translation>%1：太久没有 poll</translation>
     </message>
     <message>
+        <source>%1: exception</source>
+        <extracomment>%1 is a consumer</extracomment>
+        <translation>%1：异常</translation>
+    </message>
+    <message>
+        <source>%1: seek to %2</source>
+        <extracomment>%1 is a consumer, %2 an offset</extracomment>
+        <translation>%1：seek 到 %2</translation>
+    </message>
+    <message>
         <source>%1: application changed</source>
         <extracomment>%1 is a consumer</extracomment>
         <translation>%1：应用已更改</translation>
@@ -2371,6 +2381,31 @@
         <translation>%1 的应用因异常结束：%2</translation>
     </message>
     <message>
+        <source>The application of %1 threw an exception at record %2 of %3 and closes its consumer</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 an offset, %3 a partition</extracomment>
+        <translation>%1 的应用在处理 %3 的记录 %2 时抛出异常，并关闭其消费者</translation>
+    </message>
+    <message>
+        <source>The application of %1 threw an exception at record %2 of %3 and dies</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 an offset, %3 a partition</extracomment>
+        <translation>%1 的应用在处理 %3 的记录 %2 时抛出异常，随即崩溃</translation>
+    </message>
+    <message>
+        <source>You moved the position of %1 in %3 to %2 (seek)</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 an offset, %3 a partition</extracomment>
+        <translation>你把 %1 在 %3 中的位置移到了 %2（seek）</translation>
+    </message>
+    <message>
+        <source>The scenario moved the position of %1 in %3 to %2 (seek)</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 an offset, %3 a partition</extracomment>
+        <translation>场景把 %1 在 %3 中的位置移到了 %2（seek）</translation>
+    </message>
+    <message>
+        <source>Chance moved the position of %1 in %3 to %2 (seek)</source>
+        <extracomment>%1 is a consumer&apos;s name, %2 an offset, %3 a partition</extracomment>
+        <translation>随机事件把 %1 在 %3 中的位置移到了 %2（seek）</translation>
+    </message>
+    <message>
         <source>You changed how the application of %1 works</source>
         <extracomment>%1 is a consumer&apos;s name</extracomment>
         <translation>你更改了 %1 的应用的工作方式</translation>
@@ -3214,6 +3249,10 @@
     <message>
         <source>The committed offset: where the group would go on if its members began anew.</source>
         <translation>已提交的位移：如果成员重新开始，组会从这里继续。</translation>
+    </message>
+    <message>
+        <source>The letter is the member that has the partition by its own word, as on the stage; an outline was only given it, or is gone. CONSUMER-ID, HOST and CLIENT-ID are the coordinator&apos;s word, which names nobody while a classic group rebalances.</source>
+        <translation>字母是按成员自己的说法拥有该分区的成员，与舞台上一致；空心表示只是分给了它，或它已不在。CONSUMER-ID、HOST 和 CLIENT-ID 是协调者的说法，经典组再均衡期间协调者不指明任何人。</translation>
     </message>
     <message>
         <source>What the tool calls so is the high watermark: a consumer cannot read beyond it.</source>
@@ -5059,6 +5098,25 @@ Facts about a member: the broker that it takes for its coordinator</extracomment
         <source>rebalancing for</source>
         <extracomment>Facts about a group: how long the rebalance that is under way has lasted</extracomment>
         <translation>再均衡已持续</translation>
+    </message>
+    <message>
+        <source>keys that moved</source>
+        <extracomment>Facts about a group: keys of its topics whose records went to more than one partition</extracomment>
+        <translation>移动的键</translation>
+    </message>
+    <message>
+        <source>keys read out of order</source>
+        <extracomment>Facts about a group: keys of which it did a later record before an earlier one</extracomment>
+        <translation>乱序读取的键</translation>
+    </message>
+    <message>
+        <source>pattern</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>throws at</source>
+        <extracomment>Facts about a member: the record at which its application throws an exception</extracomment>
+        <translation>抛出异常于</translation>
     </message>
     <message>
         <source>longest standstill</source>

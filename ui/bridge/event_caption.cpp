@@ -434,6 +434,13 @@ public:
     QString of(NodeId node, const MembershipLost& fact) const { return trouble(m_names.node(node), fact.error); }
     QString of(NodeId node, const ConsumerFailed& fact) const { return trouble(m_names.node(node), fact.error); }
     //: %1 is a consumer
+    QString of(NodeId node, const ProcessingFailed&) const { return tr("%1: exception").arg(m_names.node(node)); }
+    //: %1 is a consumer, %2 an offset
+    QString of(NodeId node, const ConsumerSought& fact) const
+    {
+        return tr("%1: seek to %2").arg(m_names.node(node), words::number(fact.to));
+    }
+    //: %1 is a consumer
     QString of(NodeId, const ApplicationChanged& fact) const { return tr("%1: application changed").arg(m_names.node(fact.client)); }
     QString of(NodeId, const GroupChangeRequested& fact) const
     {

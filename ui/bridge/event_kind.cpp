@@ -135,6 +135,8 @@ constexpr EventKind kindOfFact(const RecordsProcessed&) { return EventKind::Cons
 constexpr EventKind kindOfFact(const PollIntervalExceeded&) { return EventKind::Trouble; }
 constexpr EventKind kindOfFact(const MembershipLost&) { return EventKind::Trouble; }
 constexpr EventKind kindOfFact(const ConsumerFailed&) { return EventKind::Trouble; }
+constexpr EventKind kindOfFact(const ProcessingFailed&) { return EventKind::Trouble; }
+constexpr EventKind kindOfFact(const ConsumerSought&) { return EventKind::Action; }
 constexpr EventKind kindOfFact(const ApplicationChanged&) { return EventKind::Action; }
 constexpr EventKind kindOfFact(const GroupChangeRequested&) { return EventKind::Action; }
 constexpr EventKind kindOfFact(const GroupChangeAnswered&) { return EventKind::Consumer; }

@@ -151,6 +151,8 @@ private:
     QString of(NodeId node, const event::PollIntervalExceeded& fact) const;
     QString of(NodeId node, const event::MembershipLost& fact) const;
     QString of(NodeId node, const event::ConsumerFailed& fact) const;
+    QString of(NodeId node, const event::ProcessingFailed& fact) const;
+    QString of(NodeId node, const event::ConsumerSought& fact) const;
     QString of(NodeId node, const event::ApplicationChanged& fact) const;
     QString of(NodeId node, const event::GroupChangeRequested& fact) const;
     QString of(NodeId node, const event::GroupChangeAnswered& fact) const;

@@ -286,6 +286,31 @@ QString EventText::of(NodeId node, const ConsumerFailed& fact) const
     return tr("The application of %1 ended with an exception: %2").arg(m_names.node(node), words::error(fact.error));
 }
 
+QString EventText::of(NodeId node, const ProcessingFailed& fact) const
+{
+    const QString record = words::number(fact.offset);
+    if (fact.closes)
+        //: %1 is a consumer's name, %2 an offset, %3 a partition
+        return tr("The application of %1 threw an exception at record %2 of %3 and closes its consumer")
+            .arg(m_names.node(node), record, m_names.partition(fact.partition));
+    //: %1 is a consumer's name, %2 an offset, %3 a partition
+    return tr("The application of %1 threw an exception at record %2 of %3 and dies")
+        .arg(m_names.node(node), record, m_names.partition(fact.partition));
+}
+
+QString EventText::of(NodeId node, const ConsumerSought& fact) const
+{
+    const QString client = m_names.node(node);
+    const QString partition = m_names.partition(fact.partition);
+    const QString offset = words::number(fact.to);
+    //: %1 is a consumer's name, %2 an offset, %3 a partition
+    return words::by(fact.by, tr("You moved the position of %1 in %3 to %2 (seek)").arg(client, offset, partition),
+        //: %1 is a consumer's name, %2 an offset, %3 a partition
+        tr("The scenario moved the position of %1 in %3 to %2 (seek)").arg(client, offset, partition),
+        //: %1 is a consumer's name, %2 an offset, %3 a partition
+        tr("Chance moved the position of %1 in %3 to %2 (seek)").arg(client, offset, partition));
+}
+
 QString EventText::of(NodeId, const ApplicationChanged& fact) const
 {
     const QString client = m_names.node(fact.client);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "ui/bridge/format.h"
+#include "ui/group/group_reading.h"
 
 namespace highwater::ui {
 namespace {
@@ -40,6 +41,7 @@ std::optional<Duration> standsStillFor(const view::GroupOffsetView& offset, Inst
 std::vector<GroupRow> rowsOf(const view::ClusterView& cluster, const view::GroupView& group)
 {
     const MemberLetters letters(cluster, group.id);
+    const std::map<TopicIdPartition, GroupReading> readings = readingsOf(cluster, group.id);
     std::vector<GroupRow> rows;
     for (const view::GroupOffsetView& offset : group.offsets) {
         GroupRow row;
@@ -50,8 +52,11 @@ std::vector<GroupRow> rowsOf(const view::ClusterView& cluster, const view::Group
                 if (replica.broker == partition->leader)
                     row.logEndOffset = replica.logEndOffset;
         }
-        if (!offset.memberId.empty() || offset.client != kNoNode)
-            row.member = letters.placeOf(offset.memberId, offset.client);
+        if (const auto reading = readings.find(offset.partition); reading != readings.end() && !reading->second.holders.empty()) {
+            const Holder& holder = reading->second.holders.front();
+            row.member = letters.placeOf(holder.memberId, holder.client);
+            row.isThere = holder.holding != Holding::GivenTo && holder.holding != Holding::Dead;
+        }
         if (offset.client != kNoNode)
             row.clientId = QString::fromStdString(cluster.nameOf(offset.client));
         rows.push_back(std::move(row));
@@ -144,6 +149,7 @@ QVariant GroupTableModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole: return textOf(row, column);
     case Qt::ToolTipRole: return textOf(row, column) == kNothing ? QVariant() : QVariant(textOf(row, column));
     case MemberRole: return row.member;
+    case IsThereRole: return row.isThere;
     case InkRole: return int(inkOf(row, column));
     case PartitionRole: return QVariant::fromValue(row.offset.partition.partition.value);
     case Qt::TextAlignmentRole:
@@ -158,6 +164,8 @@ QVariant GroupTableModel::data(const QModelIndex& index, int role) const
 QString GroupTableModel::meaningOf(Column column)
 {
     switch (column) {
+    case PartitionColumn:
+        return tr("The letter is the member that has the partition by its own word, as on the stage; an outline was only given it, or is gone. CONSUMER-ID, HOST and CLIENT-ID are the coordinator's word, which names nobody while a classic group rebalances.");
     case CurrentOffsetColumn: return tr("The committed offset: where the group would go on if its members began anew.");
     case LogEndOffsetColumn: return tr("What the tool calls so is the high watermark: a consumer cannot read beyond it.");
     case LagColumn: return tr("LOG-END-OFFSET minus CURRENT-OFFSET: records not committed as read.");

@@ -19,7 +19,8 @@ struct GroupRow {
     view::GroupOffsetView offset;
     std::string topic;
     std::optional<Offset> logEndOffset; ///< the leader's, which the tool's LOG-END-OFFSET is not
-    int member = -1;                    ///< place of the owner's letter
+    int member = -1;                    ///< place of the letter of who has it, by the members' own word as on the stage
+    bool isThere = true;                ///< that member has it; false: it was only given it, or it is gone
     QString clientId;
     friend bool operator==(const GroupRow&, const GroupRow&) = default;
 };
@@ -54,7 +55,7 @@ public:
         StoodStillColumn,
         ColumnCount
     };
-    enum Role { MemberRole = Qt::UserRole, InkRole, PartitionRole };
+    enum Role { MemberRole = Qt::UserRole, InkRole, PartitionRole, IsThereRole };
 
     explicit GroupTableModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 

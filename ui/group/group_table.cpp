@@ -101,7 +101,7 @@ void GroupTableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     QRect room = option.rect.adjusted(isNumber ? 2 : kLeftPad, 0, -2, 0);
     if (column == GroupTableModel::PartitionColumn) {
         const QRectF chip(room.left(), room.center().y() - kChip / 2.0 + 0.5, kChip, kChip);
-        paintMemberChip(*painter, m_theme, chip, index.data(GroupTableModel::MemberRole).toInt());
+        paintMemberChip(*painter, m_theme, chip, index.data(GroupTableModel::MemberRole).toInt(), index.data(GroupTableModel::IsThereRole).toBool());
         room.setLeft(room.left() + kChip + 4);
     }
     const bool isMarked = Ink(index.data(GroupTableModel::InkRole).toInt()) == Ink::Failed || Ink(index.data(GroupTableModel::InkRole).toInt()) == Ink::Lost;

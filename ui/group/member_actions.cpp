@@ -86,10 +86,13 @@ sim::AddConsumer MemberActions::oneMore(const view::ClusterView& cluster, const 
         command.configs["auto.offset.reset"] = "earliest";
     } else {
         command.name = freeName(cluster, first->name);
-        command.topic = first->topic;
-        command.moreTopics = first->moreTopics;
+        command.pattern = first->pattern;
+        if (first->pattern.empty()) {
+            command.topic = first->topic;
+            command.moreTopics = first->moreTopics;
+        }
         command.configs = configsToCopy(*first);
-        command.application = {first->processingTime, first->commitMode};
+        command.application = {first->processingTime, first->commitMode, std::nullopt};
     }
     command.configs["group.id"] = group;
     return command;

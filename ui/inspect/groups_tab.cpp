@@ -297,7 +297,7 @@ void GroupsTab::addMember()
         return;
     }
     sim::AddConsumer command = MemberActions::oneMore(*m_cluster, m_group, busiestTopic(*m_cluster));
-    if (!command.topic.empty())
+    if (!command.topic.empty() || !command.pattern.empty())
         m_sender.sendByPerson(std::move(command));
 }
 

@@ -68,6 +68,7 @@ private:
     void addTampering(Subject& subject) const;
     void addMember(const view::ConsumerView& consumer, Subject& subject) const;
     void addGroup(const view::GroupView& group, Subject& subject) const;
+    void addKeys(const view::GroupView& group, std::vector<FactsView::Fact>& facts) const;
     void addRebalances(const view::GroupView& group, std::vector<FactsView::Fact>& facts) const;
     QString yesNo(bool value) const;
 

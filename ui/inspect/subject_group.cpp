@@ -21,6 +21,17 @@ QString textOr(const std::string& words)
     return words.empty() ? kDash : QString::fromStdString(words);
 }
 
+/// `payments-4 @ 150`, or which record since its process began.
+QString exceptionOf(const view::ConsumerView& consumer)
+{
+    if (!consumer.exception)
+        return kDash;
+    const client::ProcessingException& exception = *consumer.exception;
+    if (exception.offset == kNoOffset)
+        return QStringLiteral("#%1").arg(exception.atRecord);
+    return QStringLiteral("%1 @ %2").arg(QString::fromStdString(toString(exception.partition)), format::offset(exception.offset));
+}
+
 } // namespace
 
 Subject SubjectReader::group(const std::string& id) const
@@ -82,8 +93,27 @@ void SubjectReader::addGroup(const view::GroupView& group, Subject& subject) con
         lag += std::max<std::int64_t>(0, offset.lag.value_or(0));
     //: Facts about a group: records not committed as read, of all its partitions
     facts.push_back({tr("lag"), format::count(lag), lag > 0 ? Ink::Failed : Ink::Text});
+    addKeys(group, facts);
     addRebalances(group, facts);
     subject.sections.push_back({{}, std::move(facts)});
+}
+
+/// Kafka keeps the order within one partition: a key that goes to another one may be read out of order.
+void SubjectReader::addKeys(const view::GroupView& group, std::vector<FactsView::Fact>& facts) const
+{
+    std::int64_t all = 0;
+    std::int64_t moved = 0;
+    for (const view::TopicView& topic : m_cluster.topics)
+        if (std::ranges::find(group.offsets, topic.id, [](const view::GroupOffsetView& offset) { return offset.partition.topicId; }) != group.offsets.end()) {
+            all += topic.keyCount;
+            moved += topic.keysMoved;
+        }
+    if (moved == 0)
+        return;
+    //: Facts about a group: keys of its topics whose records went to more than one partition
+    facts.push_back({tr("keys that moved"), tr("%1 of %2").arg(format::count(moved), format::count(all))});
+    //: Facts about a group: keys of which it did a later record before an earlier one
+    facts.push_back({tr("keys read out of order"), format::count(group.keysOutOfOrder), group.keysOutOfOrder > 0 ? Ink::Lost : Ink::Text});
 }
 
 void SubjectReader::addRebalances(const view::GroupView& group, std::vector<FactsView::Fact>& facts) const
@@ -132,12 +162,15 @@ void SubjectReader::addMember(const view::ConsumerView& consumer, Subject& subje
                 QString::number(member ? member->epoch : consumer.generation)},
             //: Facts about a member: the broker that it takes for its coordinator
             {tr("coordinator"), consumer.coordinator == kNoNode ? kDash : m_names.node(consumer.coordinator)},
-            {tr("topic"), QString::fromStdString(consumer.topic)},
+            {tr("topic"), textOr(consumer.topic)},
+            {tr("pattern"), textOr(consumer.pattern)},
             {tr("records read"), format::count(consumer.recordsConsumed)},
             //: Facts about a member: records that poll returned and that are not processed yet
             {tr("records in hand"), format::count(consumer.recordsInHand)},
             //: Facts about a member: how long its application takes for one record
             {tr("time per record"), format::duration(consumer.processingTime)},
+            //: Facts about a member: the record at which its application throws an exception
+            {tr("throws at"), exceptionOf(consumer)},
         }});
     std::vector<FactsView::Fact> positions;
     for (const view::ConsumerPartitionView& partition : consumer.partitions) {

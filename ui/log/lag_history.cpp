@@ -34,6 +34,10 @@ void LagHistory::read(const FrameFollower::News& news)
                            if (const auto group = m_groups.find(told.node); group != m_groups.end())
                                m_offsets[{group->second, fact.partition}].position.add(told.at, fact.to.value);
                        },
+                       [&](const event::ConsumerSought& fact) {
+                           if (const auto group = m_groups.find(told.node); group != m_groups.end())
+                               m_offsets[{group->second, fact.partition}].position.add(told.at, fact.to.value);
+                       },
                        [](const auto&) {},
                    },
             told.body);
