@@ -1176,8 +1176,8 @@
         <translation>Die Verarbeitung eines Lesers wirft mitten in einem Batch eine Ausnahme. Das Schließen committet mit Auto-Commit den ganzen Batch, und was nicht verarbeitet war, ist verloren; ein Absturz an derselben Stelle verliert nichts.</translation>
     </message>
     <message>
-        <source>Poll had returned records 100 to 199, and processing threw at 150. In finally { close() } auto commit wrote down 200, where poll stands. Fifty records were never processed, and no broker failed.</source>
-        <translation>Poll hatte die Records 100 bis 199 geliefert, und bei 150 warf die Verarbeitung eine Ausnahme. In finally { close() } schrieb Auto-Commit die 200 auf, denn dort steht Poll. Fünfzig Records wurden nie verarbeitet, und kein Broker fiel aus.</translation>
+        <source>Poll had returned 100 to 199, and processing threw at 150. In finally { close() } auto commit wrote down 200, where poll stands. Fifty records were never processed.</source>
+        <translation>Poll hatte 100 bis 199 geliefert, und bei 150 warf die Verarbeitung eine Ausnahme. In finally { close() } schrieb Auto-Commit die 200 auf, denn dort steht Poll. Fünfzig Records wurden nie verarbeitet.</translation>
     </message>
     <message>
         <source>The second reader threw at 350, in the middle of a batch too, and its process died on the spot. Nobody closed anything, so 300 is what the group remembers.</source>
@@ -1200,8 +1200,8 @@
         <translation>Von da an wird der Hash eines Schlüssels durch vier geteilt, und sieben der Konten haben nun Records in zwei Partitionen. Kafka hält die Reihenfolge einer Partition ein, die über zwei hinweg niemand.</translation>
     </message>
     <message>
-        <source>New partitions were read at once while the old ones still had a backlog, so of all seven accounts later payments were booked before earlier ones. Drain a topic before it grows, or write to a new one.</source>
-        <translation>Die neuen Partitionen wurden sofort gelesen, während die alten noch einen Rückstand hatten; so wurden bei allen sieben Konten spätere Zahlungen vor früheren gebucht. Lies ein Topic leer, bevor es wächst, oder schreibe in ein neues.</translation>
+        <source>New partitions were read at once, old ones had a backlog, so of all seven accounts later payments were booked before earlier ones. Drain a topic before it grows.</source>
+        <translation>Neue Partitionen wurden sofort gelesen, alte hatten einen Rückstand; so wurden bei allen sieben Konten spätere Zahlungen vor früheren gebucht. Lies ein Topic leer, bevor es wächst.</translation>
     </message>
 </context>
 </TS>

@@ -1176,8 +1176,8 @@
         <translation>读者在处理一个批次的中途抛出异常。开启自动提交时，关闭消费者会提交整个批次，没处理的就丢了；在同一处崩溃却什么也不会丢。</translation>
     </message>
     <message>
-        <source>Poll had returned records 100 to 199, and processing threw at 150. In finally { close() } auto commit wrote down 200, where poll stands. Fifty records were never processed, and no broker failed.</source>
-        <translation>poll 已返回记录 100 到 199，处理到 150 时抛出异常。finally { close() } 中的自动提交记下了 200，即 poll 所在的位置。五十条记录从未被处理，而没有任何 broker 出故障。</translation>
+        <source>Poll had returned 100 to 199, and processing threw at 150. In finally { close() } auto commit wrote down 200, where poll stands. Fifty records were never processed.</source>
+        <translation>poll 已返回记录 100 到 199，处理到 150 时抛出异常。finally { close() } 中的自动提交记下了 200，即 poll 所在的位置。五十条记录从未被处理。</translation>
     </message>
     <message>
         <source>The second reader threw at 350, in the middle of a batch too, and its process died on the spot. Nobody closed anything, so 300 is what the group remembers.</source>
@@ -1200,8 +1200,8 @@
         <translation>此后键的哈希按四取模，于是有七个账户的记录分在两个分区里。Kafka 只保证一个分区内的顺序，跨两个分区的顺序谁也不保证。</translation>
     </message>
     <message>
-        <source>New partitions were read at once while the old ones still had a backlog, so of all seven accounts later payments were booked before earlier ones. Drain a topic before it grows, or write to a new one.</source>
-        <translation>新分区立刻被读取，而旧分区还有积压，于是这七个账户后来的付款都先于更早的付款入账。扩分区前先把主题读空，或者改写到新主题。</translation>
+        <source>New partitions were read at once, old ones had a backlog, so of all seven accounts later payments were booked before earlier ones. Drain a topic before it grows.</source>
+        <translation>新分区立刻被读取，而旧分区还有积压，于是这七个账户后来的付款都先于更早的付款入账。扩分区前先把主题读空。</translation>
     </message>
 </context>
 </TS>
