@@ -374,6 +374,54 @@ private slots:
         QVERIFY(read == std::vector<event::RecordsConsumed>({{partition(0), {hasSought ? 180 : 150}, {250}, kBroker2}}));
     }
 
+    // consumer-groups.md 6.1, 6.3: poll finds the coordinator, joins, finds where to begin, returns what is buffered, else fetches and
+    // waits; each waits for the answer of the one before, and before records are returned the next fetch is on its way.
+    void pollDoesWhatIsNeededInTurn()
+    {
+        MemberBench bench(withoutAutoCommit(), {seconds(60), CommitMode::None, std::nullopt});
+        bench.start();
+        bench.note();
+        QVERIFY(bench.has<MetadataRequest>() && !bench.has<JoinGroupRequest>());
+        bench.reply<MetadataRequest>(metadataWith({ledBy(kBroker1, 1)}));
+        QVERIFY(bench.has<FindCoordinatorRequest>() && !bench.has<JoinGroupRequest>());
+        bench.reply<FindCoordinatorRequest>(FindCoordinatorResponse{{{"g", kCoordinator, ErrorCode::None}}});
+        QVERIFY(bench.has<JoinGroupRequest>() && !bench.has<OffsetFetchRequest>());
+        bench.answerJoin(ErrorCode::MemberIdRequired);
+        bench.answerJoin(ErrorCode::None, 1);
+        bench.answerSync({0});
+        QVERIFY(bench.has<OffsetFetchRequest>() && !bench.has<FetchRequest>());
+        bench.answerCommitted({10});
+        QVERIFY(bench.has<FetchRequest>());
+        QVERIFY(bench.facts<event::RecordsConsumed>().empty());
+        bench.answerFetch({3});
+        QVERIFY(bench.facts<event::RecordsConsumed>()
+            == std::vector<event::RecordsConsumed>({{partition(0), {10}, {13}, kBroker1}}));
+        QVERIFY(bench.machine.state().app == AppPhase::Processing);
+        QVERIFY(bench.asked<FetchRequest>().partitions[0].fetchOffset == Offset{13}); // for the next poll
+    }
+
+    // consumer-groups.md 5.30: commits that are under way at once keep their order on the one connection.
+    void commitsUnderWayKeepTheirOrder()
+    {
+        config::ConsumerConfig config = withoutAutoCommit();
+        config.maxPollRecords = 2;
+        MemberBench bench(config, {seconds(1), CommitMode::AsyncAfter, std::nullopt});
+        bench.own({0}, {10});
+        bench.answerFetch({6});
+        bench.go(milliseconds(4'500));
+        QCOMPARE(bench.count<OffsetCommitRequest>(), 2U);
+        std::vector<Offset> offsets;
+        std::vector<CorrelationId> order;
+        for (const Envelope& envelope : bench.open)
+            if (const auto* commit = std::get_if<OffsetCommitRequest>(envelope.message.get())) {
+                offsets.push_back(commit->partitions[0].committedOffset);
+                order.push_back(envelope.correlation);
+                QVERIFY(envelope.to == kCoordinator && envelope.channel == Channel::Coordinator);
+            }
+        QVERIFY(offsets == (std::vector<Offset>{{12}, {14}}));
+        QVERIFY(order[0] < order[1]);
+    }
+
     // consumer-groups.md 6.8, 6.21: seek drops what was fetched and reads from there; what is on its way for before is dropped too.
     void aSeekReadsFromThere()
     {

@@ -50,6 +50,13 @@ private slots:
         QVERIFY(socket && socket->find("replica.socket.timeout.ms") != std::string::npos);
     }
 
+    // consumer-groups.md 0.3: what 4.0 removed is no config any more.
+    void coordinatorsAlwaysWaitForTheHighWatermark()
+    {
+        QVERIFY(definitionOf(ConfigScope::Broker, "offsets.commit.required.acks") == nullptr);
+        QVERIFY(definitionOf(ConfigScope::Broker, "offsets.commit.timeout.ms") != nullptr);
+    }
+
     void eachConfigSaysWhenItMayChange()
     {
         QVERIFY(definitionOf(ConfigScope::Broker, "min.insync.replicas")->update == ConfigUpdate::ClusterWide);

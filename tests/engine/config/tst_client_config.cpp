@@ -35,6 +35,13 @@ private slots:
         QVERIFY(consumerConfigFrom(consumer).value() == ConsumerConfig{});
     }
 
+    // consumer-groups.md 0.1: clients are members of classic groups unless they ask for the consumer protocol.
+    void theClassicProtocolIsTheDefault()
+    {
+        QVERIFY(consumerConfigFrom({{"group.id", "g"}})->groupProtocol == GroupProtocol::Classic);
+        QVERIFY(consumerConfigFrom({{"group.id", "g"}, {"group.protocol", "consumer"}})->groupProtocol == GroupProtocol::Consumer);
+    }
+
     // log-and-producer.md 6.3.4.
     void idempotenceThatWasNotAskedForYieldsToAcksAndRetries()
     {

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "tests/support/sample_view.h"
+#include "ui/group/group_reading.h"
 
 using namespace highwater;
 using namespace highwater::ui;
@@ -79,6 +80,36 @@ private slots:
         QCOMPARE(text(4, GroupTableModel::StandsStillColumn), QStringLiteral("4\u00A0s"));
         QCOMPARE(model.index(5, GroupTableModel::PartitionColumn).data(GroupTableModel::MemberRole).toInt(), 0);
         QCOMPARE(model.index(4, GroupTableModel::PartitionColumn).data(GroupTableModel::MemberRole).toInt(), -1);
+    }
+
+    // consumer-groups.md 3.14: while a classic group rebalances its coordinator names no owner, and cooperative members go on with what
+    // they have. The letters say what the stage says; the columns of the tool are the coordinator's.
+    void theLettersAreTheMembersOwnWord()
+    {
+        view::ClusterView cluster = groupView();
+        view::GroupView& group = cluster.groups.front();
+        group.state = "PreparingRebalance";
+        group.offsets[0].memberId.clear();
+        group.offsets[0].client = kNoNode;
+        cluster.consumers.back().partitions = {{group.offsets[0].partition, Offset{12}, std::nullopt}};
+        const std::vector<GroupRow> rows = rowsOf(cluster, group);
+        const GroupRow& own = rows[std::size_t(group.offsets[0].partition.partition.value)];
+        QCOMPARE(own.member, 0);
+        QVERIFY(own.isThere);
+        QVERIFY(own.clientId.isEmpty());
+        const std::map<TopicIdPartition, GroupReading> readings = readingsOf(cluster, "ledger"); // what the stage draws
+        QCOMPARE(readings.at(group.offsets[0].partition).holders.front().client, NodeId{1003});
+        // One that it was only given is an outline, in both.
+        group.state = "Stable";
+        group.offsets[3].memberId = "ledger-1-abc";
+        group.offsets[3].client = NodeId{1003};
+        const std::vector<GroupRow> given = rowsOf(cluster, group);
+        const GroupRow& other = given[std::size_t(group.offsets[3].partition.partition.value)];
+        QCOMPARE(other.member, 0);
+        QCOMPARE(other.isThere, readingsOf(cluster, "ledger").at(group.offsets[3].partition).holders.front().holding == Holding::Owns);
+        QVERIFY(!other.isThere);
+        GroupTableModel model;
+        QVERIFY(!model.headerData(GroupTableModel::PartitionColumn, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty());
     }
 
     void theColumnsOfAChoiceFitANarrowPanel()
