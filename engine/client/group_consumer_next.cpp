@@ -143,6 +143,11 @@ bool GroupConsumer::reconcileStep(Instant now, machine::Outbox& out)
         std::vector<TopicPartition> added;
         std::ranges::set_difference(owned, assigned, std::back_inserter(revoked));
         std::ranges::set_difference(assigned, owned, std::back_inserter(added));
+        if (m_state.target) // a newer one is there: what it does not give any more may be somebody else's already
+            std::erase_if(added, [&](const TopicPartition& partition) {
+                const auto id = idOf(partition);
+                return !id || std::ranges::find(*m_state.target, *id) == m_state.target->end();
+            });
         if (!revoked.empty())
             out.tell(event::PartitionsRevoked{m_state.config.groupId, m_state.generation, idsOf(revoked), false});
         disown(revoked);

@@ -39,6 +39,7 @@ void GroupJudges::look(const event::Event& event)
         [&](const event::OffsetRemoved& fact) { on(event.node, fact); },
         [&](const event::CoordinatorLoaded& fact) { on(event.node, fact); },
         [&](const event::ConsumerPositionReset& fact) { on(event.node, fact); },
+        [&](const event::ConsumerSought& fact) { on(event.node, fact); },
         [&](const event::GroupRebalanceStarted& fact) { on(event.node, fact); },
         [&](const event::GroupStabilized& fact) { checkReplaced(event.node, fact.group, fact.members); },
     }, event.body);
@@ -193,6 +194,8 @@ void GroupJudges::on(NodeId broker, const event::OffsetCommitted& fact)
     if (consumer == nullptr || consumer->state().config.groupId != fact.group || !consumer->state().config.enableAutoCommit
         || consumer->state().application.commitMode != client::CommitMode::None)
         return;
+    if (known.hasGoneBack)
+        return; // it seeks, or somebody reset it: what is in hand may lie before a commit of earlier
     for (const client::RecordRun& run : consumer->state().inHand)
         if (consumer->idOf(run.partition) == fact.partition && !run.records.empty() && run.records.front() < fact.offset)
             say("G12", "Auto commit went to " + std::to_string(fact.offset.value) + " in " + m_cluster.nameOf(fact.partition)
@@ -235,6 +238,15 @@ void GroupJudges::on(NodeId broker, const event::CoordinatorLoaded& fact)
             say("G8", "Group " + group + " had committed " + std::to_string(known.offset.value) + " in " + m_cluster.nameOf(partition)
                     + "; after the coordinator was loaded it is " + std::to_string(offsets->second.at(name).value.offset.value) + ".");
     }
+}
+
+/// What it does from here on may lie before what it has committed, and so may its next commit (11A I7).
+void GroupJudges::on(NodeId client, const event::ConsumerSought& fact)
+{
+    const client::GroupConsumer* consumer = memberAt(m_cluster, client);
+    const auto known = consumer == nullptr ? m_memory.committed.end() : m_memory.committed.find({consumer->state().config.groupId, fact.partition});
+    if (known != m_memory.committed.end() && fact.to < fact.from)
+        known->second.hasGoneBack = true;
 }
 
 /// G11: a first position comes from the reset policy only where nothing is committed.

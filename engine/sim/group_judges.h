@@ -27,6 +27,7 @@ private:
     void on(NodeId broker, const event::OffsetRemoved& fact);
     void on(NodeId broker, const event::CoordinatorLoaded& fact);
     void on(NodeId client, const event::ConsumerPositionReset& fact);
+    void on(NodeId client, const event::ConsumerSought& fact);
     // group_judges_commits.cpp: G7, G9, G10.
     void note(NodeId broker, const event::Event& event);
     void on(NodeId broker, const event::GroupRebalanceStarted& fact);

@@ -62,7 +62,7 @@ public:
         m_world.command(sim::ReleaseMessages{});
         for (const NodeId id : nodes()) {
             m_world.command(sim::ResumeNode{id});
-            m_world.command(sim::SetApplication{id, Duration{0}, std::nullopt});
+            m_world.command(sim::SetApplication{id, Duration{0}, std::nullopt, client::ProcessingException{}});
         }
         for (int round = 0; round < 30; ++round) {
             if (round == 4)
@@ -148,6 +148,11 @@ private:
         add.topic = "orders";
         if (group == "auditors" || m_dice.below(4) == 0)
             add.moreTopics.push_back("bills");
+        if (m_dice.below(5) == 0) { // the same, looked for
+            add.pattern = add.moreTopics.empty() ? "ord.*" : "orders|b.lls";
+            add.topic.clear();
+            add.moreTopics.clear();
+        }
         add.configs = std::move(configs);
         add.application = application;
         ensure(m_world.command(add).empty(), "a member can be added");
@@ -191,10 +196,21 @@ private:
         return std::ranges::any_of(m_world.cluster().nodes,
             [](const auto& entry) { return entry.second.broker && entry.second.process != node::ProcessState::Running; });
     }
+    /// Somebody reads a partition of its own again.
+    void seekBack(NodeId id)
+    {
+        const client::GroupConsumer* member = memberAt(id);
+        if (member == nullptr || member->state().partitions.empty())
+            return;
+        auto partition = member->state().partitions.begin();
+        std::advance(partition, std::ptrdiff_t(m_dice.below(member->state().partitions.size())));
+        const std::int64_t position = partition->second.position.value_or(Offset{0}).value;
+        m_world.command(sim::SeekConsumer{id, partition->first, Offset{position - std::min<std::int64_t>(position, std::int64_t(m_dice.below(10)))}});
+    }
     void act()
     {
         const NodeId member = anyMember();
-        switch (m_dice.below(33)) {
+        switch (m_dice.below(36)) {
         case 0: case 1: case 2: m_world.command(sim::KillNode{member}); break;
         case 3: case 4: m_world.command(sim::StopNode{member}); break;
         case 5: case 6: case 7: case 8:
@@ -207,6 +223,15 @@ private:
             break;
         case 12: case 13: m_world.command(sim::SetApplication{member, m_dice.between({}, milliseconds(900)), std::nullopt}); break;
         case 14: m_world.command(sim::SetApplication{member, Duration{0}, std::nullopt}); break;
+        case 33: { // soon, within the batch in hand or the next
+            client::ProcessingException exception;
+            const client::GroupConsumer* thrower = memberAt(member);
+            exception.atRecord = (thrower == nullptr ? 0 : thrower->state().recordsProcessed) + 1 + std::int64_t(m_dice.below(20));
+            exception.then = m_dice.below(2) == 0 ? client::AfterException::Close : client::AfterException::Die;
+            m_world.command(sim::SetApplication{member, std::nullopt, std::nullopt, exception});
+            break;
+        }
+        case 34: case 35: seekBack(member); break;
         case 15: case 16:
             if (m_members < 9)
                 addMember(m_dice.below(2) == 0 ? "payers" : "auditors");

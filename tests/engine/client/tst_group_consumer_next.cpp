@@ -183,6 +183,25 @@ private slots:
         QCOMPARE(revoked[1].partitions, std::vector<TopicIdPartition>{partition(0)});
     }
 
+    // consumer-groups.md 4.28, 11A I2: what a newer target has withdrawn meanwhile is not taken any more: somebody else may have it.
+    void whatWasWithdrawnMeanwhileIsNotTaken()
+    {
+        MemberBench bench(newProtocolConfig());
+        bench.ownNew({0});
+        bench.go(seconds(5));
+        answerAll(bench);
+        bench.beat(ErrorCode::None, 2, std::vector<std::int32_t>{1}); // 0 goes, 1 comes, when the commit is answered
+        bench.go(seconds(5));
+        bench.beat(ErrorCode::None, 2, std::vector<std::int32_t>{}); // and 1 is withdrawn
+        bench.forget();
+        bench.answerCommit();
+        const auto revoked = bench.facts<event::PartitionsRevoked>();
+        QCOMPARE(revoked.size(), 1U);
+        QCOMPARE(revoked[0].partitions, std::vector<TopicIdPartition>{partition(0)});
+        QVERIFY(bench.facts<event::PartitionsAssigned>().empty());
+        QVERIFY(bench.machine.state().partitions.empty());
+    }
+
     // consumer-groups.md 4.28: a topic whose id has no known name holds back its own partitions only, until metadata name it.
     void anUnknownTopicHoldsBackItselfOnly()
     {
