@@ -117,6 +117,12 @@ nlohmann::json jsonOf(const Audit& audit)
             {"records", partition.records}});
     for (const auto& [error, count] : audit.failedRecords)
         json["failedWith"][std::string(nameOf(error))] = count;
+    json["keysMoved"] = nlohmann::json::array();
+    for (const scenario::KeysAudit& topic : audit.keys)
+        json["keysMoved"].push_back({{"topic", topic.topic}, {"moved", topic.keys.moved}, {"keys", topic.keys.all}});
+    json["keysOutOfOrder"] = nlohmann::json::object();
+    for (const auto& [group, count] : audit.keysOutOfOrder)
+        json["keysOutOfOrder"][group] = count;
     return json;
 }
 

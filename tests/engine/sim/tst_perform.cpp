@@ -34,7 +34,10 @@ private slots:
                  sim::AddProducer{"p", {{"acks", "maybe"}}}, sim::AddConsumer{"c", "", {}}, sim::CreateTopic{"orders", 1, 1, {}, {{"nope", "1"}}},
                  sim::DeliverNow{{999'999'999}, {1}}, sim::CreatePartitions{"nothing", 4, {}}, sim::DeleteTopic{"nothing"},
                  sim::ReassignPartitions{}, sim::CancelReassignment{}, sim::ElectLeaders{message::ElectionType::Unclean, {{"nothing", {0}}}},
-                 sim::UnregisterBroker{{9}}, sim::AddBroker{"", {{"num.partitions", "many"}}}}) {
+                 sim::UnregisterBroker{{9}}, sim::AddBroker{"", {{"num.partitions", "many"}}}, sim::SetApplication{{1001}, Duration{1}},
+                 sim::SeekConsumer{{1001}, {"orders", {0}}, {5}}, sim::DeleteGroup{""}, sim::DeleteGroup{"g", {"h", ""}},
+                 sim::AddConsumer{"c", "", {{"group.id", "g"}}, {}, {}, "ord("}, sim::AddConsumer{"c", "", {}, {}, {}, "ord.*"},
+                 sim::AddConsumer{"c", "orders", {{"group.id", "g"}}, {}, {}, "ord.*"}}) {
             const std::string refusal = world.command(body);
             QVERIFY2(!refusal.empty() && refusal.back() == '.', refusal.c_str());
             QVERIFY(world.cluster() == before);
@@ -44,6 +47,31 @@ private slots:
         QVERIFY(!world.command(sim::KillNode{{1}}).empty());
         QVERIFY(!world.command(sim::PauseNode{{1}}).empty());
         QVERIFY(!world.command(sim::StopNode{{1}}).empty());
+    }
+    // consumer-groups.md 6.21: Kafka refuses to seek in what is not owned; what an application throws can be told while it runs.
+    void anApplicationIsToldToSeekAndToThrow()
+    {
+        World world = started();
+        QCOMPARE(world.command(sim::CreateTopic{"orders", 2, 3, {}, {}}), std::string());
+        QCOMPARE(world.command(sim::AddConsumer{"reader", "orders", {{"group.id", "g"}}}), std::string());
+        const NodeId reader{world.cluster().nextClient.value - 1};
+        QVERIFY(!world.command(sim::SeekConsumer{reader, {"orders", {0}}, {5}}).empty());
+        const auto& member = *world.cluster().node(reader)->client;
+        QVERIFY(world.runUntilHolds(seconds(30), [&] { return member.member()->state().partitions.size() == 2; }));
+        QVERIFY(!world.command(sim::SeekConsumer{reader, {"orders", {7}}, {5}}).empty());
+        QVERIFY(!world.command(sim::SeekConsumer{reader, {"orders", {0}}, {-1}}).empty());
+        QCOMPARE(world.command(sim::SeekConsumer{reader, {"orders", {0}}, {0}}), std::string());
+        QVERIFY(std::ranges::any_of(world.lent().events(), [&](const event::Event& told) {
+            return std::holds_alternative<event::ConsumerSought>(told.body) && told.node == reader;
+        }));
+        const client::ProcessingException exception{3, {}, kNoOffset, client::AfterException::Die};
+        QCOMPARE(world.command(sim::SetApplication{reader, std::nullopt, std::nullopt, exception}), std::string());
+        QVERIFY(member.member()->state().application.exception == exception);
+        QVERIFY(!world.command(sim::SetApplication{reader, std::nullopt, std::nullopt, client::ProcessingException{-1, {}, kNoOffset, client::AfterException::Close}}).empty());
+        QCOMPARE(world.command(sim::SetApplication{reader, std::nullopt, std::nullopt, client::ProcessingException{}}), std::string());
+        QVERIFY(!member.member()->state().application.exception);
+        world.command(sim::PauseNode{reader});
+        QVERIFY(!world.command(sim::SeekConsumer{reader, {"orders", {0}}, {0}}).empty());
     }
     void administratorsAreToldAsWhatTheyAsk()
     {
