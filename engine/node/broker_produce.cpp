@@ -49,10 +49,13 @@ PendingProduce Broker::appendOne(Step& step, const message::ProducePartitionData
     message::ProducePartitionResponse& answer = produce.answer;
     answer.partition = data.partition;
     replica::Replica* replica = hosted(data.partition);
+    const metadata::TopicImage* topic = m_image->topic(data.partition.topicId);
     if (m_image->partition(data.partition) == nullptr)
         answer.error = notServedBecause(data.partition);
     else if (!isValid(acks))
         answer.error = ErrorCode::InvalidRequiredAcks;
+    else if (topic->name == kOffsetsTopic)
+        answer.error = ErrorCode::InvalidTopicException; // Kafka's own: its coordinator writes there, no client
     else if (replica == nullptr || !replica->isLeader())
         answer.error = ErrorCode::NotLeaderOrFollower;
     if (answer.error == ErrorCode::NotLeaderOrFollower)

@@ -74,6 +74,31 @@ private slots:
         next.baseSequence = 3;
         QCOMPARE(table.check(next), ErrorCode::OutOfOrderSequenceNumber);
     }
+    // A producer that is pointed at Kafka's own topic loses its batch, and groups go on.
+    void nobodyWritesIntoTheOffsetsTopic()
+    {
+        FaultWorld world(3, {{"min.insync.replicas", "2"}}, {{"offsets.topic.num.partitions", "1"}});
+        world.command(sim::AddProducer{"p", {}});
+        world.command(sim::AddConsumer{"reader", "orders", {{"group.id", "g"}, {"auto.offset.reset", "earliest"}, {"auto.commit.interval.ms", "1000"}}});
+        world.send({1001}, 20);
+        QVERIFY(world.runUntilAcknowledged(20));
+        world.runFor(seconds(8));
+        world.command(sim::SendRecords{{1001}, "__consumer_offsets", 3, {}, "", 0, 0, std::nullopt});
+        world.runFor(seconds(5));
+        QCOMPARE(world.ledger().total().failed, std::int64_t(3));
+        QVERIFY(world.lastSeen<event::ProduceRefused>([](const event::Event&, const event::ProduceRefused& fact) {
+            return fact.error == ErrorCode::InvalidTopicException;
+        }) != kNever);
+        std::int64_t commits = 0;
+        world.watch = [&](const event::Event& event) { commits += std::holds_alternative<event::OffsetCommitted>(event.body); };
+        world.send({1001}, 5);
+        QVERIFY(world.runUntilAcknowledged(25));
+        world.runFor(seconds(5));
+        const auto& member = world.cluster().node({1002})->client->member()->state();
+        QCOMPARE(member.partitions.begin()->second.position.value_or(kNoOffset), Offset{25});
+        QVERIFY(commits > 0); // the coordinator writes there as before
+        QCOMPARE(world.defects(), std::string());
+    }
     // librdkafka #623: without idempotence a retry may come after a later batch. Allowed, and said to be.
     void I06_withoutIdempotenceARetryReorders()
     {

@@ -63,6 +63,48 @@ private slots:
         QCOMPARE(bench.out.envelopes()[0].cause, advanced->number); // that is why it is answered now
     }
 
+    // replication.md 3.14: the request itself is answered first, then those whom its records wake
+    void aProduceIsAnsweredBeforeThoseItWakes_data()
+    {
+        QTest::addColumn<bool>("movesHighWatermark");
+        QTest::newRow("the log end alone") << false;
+        QTest::newRow("the high watermark too") << true;
+    }
+    void aProduceIsAnsweredBeforeThoseItWakes()
+    {
+        QFETCH(bool, movesHighWatermark);
+        BrokerBench bench;
+        metadata::MetadataImage image = imageWith({ledBy(kSelf, 0, 0, movesHighWatermark ? std::vector{kSelf} : std::vector{kSelf, kB})});
+        image.configs[{metadata::ConfigResourceType::Topic, "payments"}]["min.insync.replicas"] = "1";
+        bench.run(image);
+        bench.ask(kOtherClient, Channel::Fetch, bench.fetchOf(kNoNode, {0, -1}, {bench.from(0)}));
+        bench.ask(kC, Channel::Fetch, bench.fetchOf(kC, {0, -1}, {bench.from(0)}));
+        QVERIFY(bench.out.envelopes().empty());
+        bench.ask(kClient, Channel::Data, bench.produceOf(Acks::Leader));
+        std::vector<NodeId> answered;
+        for (const message::Envelope& envelope : bench.out.envelopes())
+            answered.push_back(envelope.to);
+        QCOMPARE(answered.size(), std::size_t(movesHighWatermark ? 3 : 2));
+        QCOMPARE(answered.front(), kClient);
+        QVERIFY(std::ranges::find(answered, kC) != answered.end());
+        QCOMPARE(std::ranges::find(answered, kOtherClient) != answered.end(), movesHighWatermark);
+    }
+    // replication.md 3.14: of those, produces go before fetches
+    void whoWaitsForTheIsrIsAnsweredBeforeWhoWaitsForData()
+    {
+        BrokerBench bench = leading();
+        bench.ask(kClient, Channel::Data, bench.produceOf(Acks::All));
+        bench.ask(kOtherClient, Channel::Fetch, bench.fetchOf(kNoNode, {0, -1}, {bench.from(0)}));
+        bench.ask(kB, Channel::Fetch, bench.fetchOf(kB, {0, -1}, {bench.from(1)}));
+        bench.ask(kC, Channel::Fetch, bench.fetchOf(kC, {0, -1}, {bench.from(1)}));
+        std::vector<NodeId> answered;
+        for (const message::Envelope& envelope : bench.out.envelopes())
+            answered.push_back(envelope.to);
+        const auto placeOf = [&](NodeId node) { return std::ranges::find(answered, node) - answered.begin(); };
+        QVERIFY(placeOf(kClient) < placeOf(kOtherClient));
+        QVERIFY(placeOf(kOtherClient) < std::ptrdiff_t(answered.size()));
+    }
+
     // replication.md 3.7
     void acksAllTimesOutAndTheRecordsStay()
     {
@@ -85,6 +127,27 @@ private slots:
         QCOMPARE(bench.sent<ProduceResponse>(kClient).at(0).partitions[0].error, ErrorCode::NotEnoughReplicas);
         QCOMPARE(bench.told<event::ProduceRefused>(), 1);
         QCOMPARE(bench.broker.replica(partition())->logEndOffset(), Offset{0});
+    }
+
+    // Kafka: ReplicaManager.appendToLocalLog with internalTopicsAllowed off, before it looks for the leader
+    void nobodyProducesToKafkasOwnTopics()
+    {
+        BrokerBench bench;
+        metadata::MetadataImage image = imageWith({ledBy(kSelf, 0, 0, {kSelf, kB, kC}), ledBy(kB, 0, 0, {kSelf, kB, kC})});
+        image.topics[kTopic] = std::make_shared<const metadata::TopicImage>(
+            metadata::TopicImage{"__consumer_offsets", image.topics.at(kTopic)->partitions});
+        image.topicIds["__consumer_offsets"] = kTopic;
+        bench.run(image);
+        message::ProduceRequest request = bench.produceOf(Acks::Leader);
+        request.partitions.push_back(bench.produceOf(Acks::Leader, 1, 1).partitions.front());
+        bench.ask(kClient, Channel::Data, request);
+        const auto answers = bench.sent<ProduceResponse>(kClient);
+        QCOMPARE(answers.at(0).partitions.at(0).error, ErrorCode::InvalidTopicException);
+        QCOMPARE(answers.at(0).partitions.at(1).error, ErrorCode::InvalidTopicException);
+        QCOMPARE(bench.broker.replica(partition())->logEndOffset(), Offset{0});
+        QCOMPARE(bench.told<event::ProduceRefused>(), 2);
+        bench.ask(kClient, Channel::Data, bench.produceOf(message::Acks(2)));
+        QCOMPARE(bench.sent<ProduceResponse>(kClient).at(0).partitions[0].error, ErrorCode::InvalidRequiredAcks);
     }
 
     // replication.md 3.4
