@@ -77,6 +77,20 @@ private slots:
         }
     }
 
+    // replication.md 3.12: whatever the ISR did meanwhile, a produce is tried again
+    void anIsrThatWasTooSmallOrTooSlowIsTriedAgain()
+    {
+        for (const ErrorCode error : {ErrorCode::NotEnoughReplicas, ErrorCode::NotEnoughReplicasAfterAppend, ErrorCode::RequestTimedOut}) {
+            ProducerBench bench(steady(plainConfig()));
+            bench.introduce({ledBy(kBroker1)});
+            bench.sendTo(0);
+            bench.answerWith(bench.produces().at(0), error);
+            QCOMPARE(bench.toldOf<event::BatchRetried>().size(), 1U);
+            bench.runToNext();
+            QCOMPARE(bench.produces().size(), 1U);
+        }
+    }
+
     // log-and-producer.md 6.3.12.
     void otherErrorsFailTheBatch()
     {
@@ -277,6 +291,39 @@ private slots:
         QVERIFY(bench.told.empty());
         bench.receive(kBroker1, second.correlation, message::ConnectionClosed{});
         QCOMPARE(bench.toldOf<event::BatchRetried>().size(), 1U);
+    }
+
+    // log-and-producer.md 6.3.17: records of a partition are answered for in the order they were sent in, whatever arrives first
+    void aPartitionsRecordsAreAnsweredForInTheirOrder()
+    {
+        ProducerBench bench(idempotentConfig());
+        bench.introduce({ledBy(kBroker1)});
+        std::vector<message::Envelope> asked;
+        for (int i = 0; i < 3; ++i) {
+            bench.sendTo(0);
+            asked.push_back(bench.produces().at(0));
+        }
+        std::vector<RecordNumber> answered;
+        const auto note = [&] {
+            for (const event::BatchAcknowledged& fact : bench.toldOf<event::BatchAcknowledged>())
+                for (const RecordNumber number : fact.driverRecords->numbers)
+                    answered.push_back(number);
+        };
+        bench.answerWith(asked[0], ErrorCode::NotEnoughReplicas);
+        note();
+        bench.answerWith(asked[1], ErrorCode::OutOfOrderSequenceNumber);
+        note();
+        bench.answerWith(asked[2], ErrorCode::OutOfOrderSequenceNumber);
+        note();
+        QVERIFY(answered.empty());
+        for (int turn = 0; turn < 20 && answered.size() < 3; ++turn) {
+            bench.runToNext();
+            for (const message::Envelope& again : bench.produces()) {
+                bench.acknowledge(again);
+                note();
+            }
+        }
+        QVERIFY((answered == std::vector<RecordNumber>{{1}, {2}, {3}}));
     }
 
     // log-and-producer.md 6.3.2.

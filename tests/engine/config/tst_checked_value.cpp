@@ -111,6 +111,14 @@ private slots:
         QVERIFY(!checkedValue(ConfigScope::Broker, "log.segment.bytes", "1048575"));
     }
 
+    // replication.md 7.3, V7: these were configs once
+    void whatKafkaNoLongerHasIsUnknown()
+    {
+        for (const std::string_view name :
+            {"leader.imbalance.per.broker.percentage", "controlled.shutdown.max.retries", "inter.broker.protocol.version"})
+            QVERIFY(!checkedValue(ConfigScope::Broker, name, "1"));
+    }
+
     // log-and-producer.md 6.3.10.
     void acksIsZeroOneAllOrMinusOne()
     {

@@ -124,6 +124,55 @@ private slots:
         QCOMPARE(bench.last.names(), (std::vector<std::string>{"BrokerRegistered", "BrokerFenced", "LeaderElected"}));
         QCOMPARE(bench.last.told<event::BrokerFenced>().front().reason, FenceReason::NewIncarnation);
     }
+    // replication.md 5.1: who is fenced, stopping or unknown is no candidate, not even of an unclean election
+    void onlyAnActiveBrokerIsElected_data()
+    {
+        QTest::addColumn<QString>("second");
+        QTest::addColumn<int>("leader");
+        QTest::newRow("active") << "active" << 2;
+        QTest::newRow("fenced") << "fenced" << 3;
+        QTest::newRow("in controlled shutdown") << "stopping" << 3;
+        QTest::newRow("not registered") << "unregistered" << 3;
+    }
+    void onlyAnActiveBrokerIsElected()
+    {
+        QFETCH(QString, second);
+        QFETCH(int, leader);
+        Three bench;
+        bench.addTopic("u", {nodes({1, 2, 3})}, {{"unclean.leader.election.enable", "true"}});
+        bench.addTopic("led", {nodes({2, 3})}); // so that broker 2 cannot stop at once
+        bench.alter("u", nodes({1}));
+        if (second == "fenced") {
+            bench.silence({2});
+        } else if (second == "stopping") {
+            bench.stop(2);
+            QVERIFY(bench.broker(2).inControlledShutdown);
+        } else if (second == "unregistered") {
+            bench.answer<message::UnregisterBrokerResponse>(1, message::UnregisterBrokerRequest{k2});
+            QVERIFY(bench.image().broker(k2) == nullptr);
+        }
+        bench.stop(1);
+        QCOMPARE(bench.partition("u").leader, NodeId{leader});
+        QCOMPARE(bench.partition("u").isr, nodes({leader}));
+    }
+    // replication.md 5.42: one after the other is elected whose process is dead already, each until its own session ends
+    void theDeadAreElectedUntilTheirSessionsEnd()
+    {
+        Three bench;
+        bench.beat(1);
+        bench.runUntil(bench.now + seconds(1));
+        bench.beat(2);
+        bench.runUntil(bench.now + seconds(2));
+        bench.beat(3); // and nobody is heard of again
+        std::vector<NodeId> leaders;
+        while (bench.partition("t").leader != kNoNode && bench.now < at(60'000)) {
+            if (leaders.empty() || leaders.back() != bench.partition("t").leader)
+                leaders.push_back(bench.partition("t").leader);
+            bench.runUntil(bench.now + milliseconds(100));
+        }
+        QCOMPARE(leaders, nodes({1, 2, 3}));
+        QCOMPARE(bench.partition("t").leaderEpoch, LeaderEpoch{3});
+    }
     // replication.md 2.34
     void theSoleIsrMemberStaysThoughItRestarted()
     {

@@ -219,6 +219,18 @@ private slots:
         QCOMPARE(result.partition.lastKnownElr, nodes({1})); // stored, but ignored
         QCOMPARE(result.partition.isr, nodes({2}));
     }
+    // replication.md 5.41: switched on, it rewrites nothing: a sole member that is fenced stays in the ISR until something changes
+    void switchedOnTheElrChangesNoPartitionByItself()
+    {
+        const PartitionRegistration leaderless = on({1, 2, 3}, {1}, -1);
+        PartitionChange change = changeOf(kId, leaderless);
+        change.isElrEnabled = true;
+        change.minInsyncReplicas = 2;
+        QVERIFY(!after(change, only({2, 3})).hasRecord);
+        const After next = after(isrTo(leaderless, {}, true), only({2, 3})); // the next change, such as its fencing once more
+        QCOMPARE(next.partition.isr, nodes({}));
+        QCOMPARE(next.partition.elr, nodes({1}));
+    }
     // replication.md 5.23
     void aPreferredElectionTakesTheFirstReplica()
     {

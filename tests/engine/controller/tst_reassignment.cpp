@@ -156,6 +156,17 @@ private slots:
                 QVERIFY(std::holds_alternative<event::ReassignmentCompleted>(bench.last.events.front().body)
                     && event.cause == bench.last.events.front().number);
     }
+    // replication.md 5.22: an ISR below min.insync.replicas does not stand in the way of completing
+    void itIsCompleteEvenBelowMinInsyncReplicas()
+    {
+        Bench bench({{"min.insync.replicas", "3"}});
+        bench.alter("t", nodes({1}));
+        bench.change(nodes({1, 2, 4}));
+        bench.alter("t", nodes({1, 4}));
+        QVERIFY(bench.t().addingReplicas.empty() && bench.t().removingReplicas.empty());
+        QCOMPARE(bench.t().replicas, nodes({1, 2, 4}));
+        QCOMPARE(bench.t().isr, nodes({1, 4}));
+    }
     // replication.md 5.30, invariants.md R29: from 4.3 a dead old replica does not stand in the way
     void sinceFourThreeTheAddedOnesAreEnough()
     {

@@ -90,6 +90,21 @@ private slots:
         const ValidatedBatch refused = validateClientBatch(aBatch({.records = 2, .hasKey = false}), kNow, compacted);
         QVERIFY(refused.error == ErrorCode::InvalidRecord);
         QVERIFY((refused.recordErrors == std::vector<std::int32_t>{0, 1}));
+        // log-and-producer.md 6.3.16: one bad record costs the whole batch
+        record::BatchBuilder builder{record::BatchOptions{}};
+        for (const bool hasKey : {true, false, true}) {
+            record::Record each;
+            each.timestamp = kNow;
+            if (hasKey)
+                each.key = Bytes::ofText("k");
+            each.value = Bytes::ofText("v");
+            builder.append(each);
+        }
+        const record::RecordBatch mixed = builder.close();
+        QVERIFY((validateClientBatch(mixed, kNow, compacted).recordErrors == std::vector<std::int32_t>{1}));
+        Log log(Offset{0}, kNow);
+        QVERIFY(log.appendAsLeader(mixed, LeaderEpoch{0}, kNow, compacted).error == ErrorCode::InvalidRecord);
+        QVERIFY(log.logEndOffset() == Offset{0});
         QVERIFY(errorOf(aBatch({.hasKey = false})) == ErrorCode::None);
         QVERIFY(errorOf(aBatch(), compacted) == ErrorCode::None);
     }

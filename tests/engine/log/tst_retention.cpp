@@ -43,6 +43,23 @@ private slots:
         QCOMPARE(log.deleteOldSegments(kNow, keeping(-1)), std::size_t(0));
         QCOMPARE(log.logStartOffset(), Offset{0});
     }
+    // log-and-producer.md 5.14: retention leaves the producers in memory; a log that is loaded again after all is gone knows none
+    void producersOutliveTheirRecordsUntilTheLogIsLoadedAgain()
+    {
+        Log log;
+        mustAppend(log, 0, {.records = 2, .timestamp = kNow.value - 9 * kHour, .producer = producer(7, 0, 0)});
+        log.roll(kNow);
+        log.raiseHighWatermark(log.logEndOffset());
+        QCOMPARE(log.deleteOldSegments(kNow, keeping(kHour)), std::size_t(1));
+        QCOMPARE(log.logStartOffset(), Offset{2});
+        QVERIFY(log.producers().find({7}) != nullptr);
+        Log gap = log;
+        const auto skipping = aBatch({.producer = producer(7, 0, 9)});
+        QCOMPARE(gap.appendAsLeader(skipping, LeaderEpoch{0}, kNow, {}).error, ErrorCode::OutOfOrderSequenceNumber);
+        log.reopen({false, Offset{2}, Offset{2}, kNow});
+        QVERIFY(log.producers().find({7}) == nullptr);
+        QCOMPARE(log.appendAsLeader(skipping, LeaderEpoch{0}, kNow, {}).error, ErrorCode::None); // 5.6
+    }
     // 3.5: the largest timestamp decides, strictly
     void segmentsOlderThanRetentionGoFromTheFront()
     {

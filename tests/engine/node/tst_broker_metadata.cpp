@@ -53,6 +53,42 @@ private slots:
         QVERIFY(!bench.touched[0].wasLeader);
     }
 
+    // replication.md 1.40: becoming leader wakes nobody by itself; only a high watermark that moves by it does
+    void whoWaitedAtAFollowerWaitsOnWhenItLeads_data()
+    {
+        QTest::addColumn<bool>("movesHighWatermark");
+        QTest::newRow("others are in the ISR and have not fetched yet") << false;
+        QTest::newRow("alone, what it holds is committed at once") << true;
+    }
+    void whoWaitedAtAFollowerWaitsOnWhenItLeads()
+    {
+        QFETCH(bool, movesHighWatermark);
+        BrokerBench bench;
+        metadata::MetadataImage image = imageWith({ledBy(kB, 0, 0, {kSelf, kB, kC})});
+        image.configs[{metadata::ConfigResourceType::Topic, "payments"}]["min.insync.replicas"] = "1";
+        bench.run(image);
+        bench.note();
+        message::FetchPartitionResponse copied;
+        copied.partition = partition();
+        copied.highWatermark = {1};
+        copied.logStartOffset = {0};
+        copied.batches = {batchOf(1, LeaderEpoch{0}), batchOf(2, LeaderEpoch{0}, Offset{1})};
+        bench.answerLast(kB, Channel::Fetch, message::FetchResponse{ErrorCode::None, 77, {copied}});
+        QCOMPARE(bench.broker.replica(partition())->highWatermark(), Offset{1});
+        bench.ask(kClient, Channel::Fetch, bench.fetchOf(kNoNode, {0, -1}, {bench.from(1, -1)}));
+        QVERIFY(bench.sent<message::FetchResponse>(kClient).empty()); // nothing is committed there yet
+        image.topics[kTopic] = std::make_shared<const metadata::TopicImage>(metadata::TopicImage{
+            "payments", {ledBy(kSelf, 1, 1, movesHighWatermark ? std::vector<NodeId>{kSelf} : std::vector<NodeId>{kSelf, kC})}});
+        bench.publish(image);
+        QVERIFY(bench.broker.replica(partition())->isLeader());
+        QCOMPARE(bench.broker.replica(partition())->highWatermark(), Offset{movesHighWatermark ? 3 : 1});
+        QCOMPARE(bench.sent<message::FetchResponse>(kClient).size(), std::size_t(movesHighWatermark ? 1 : 0));
+        // The epoch is noted where it begins, with no record of it yet.
+        const log::EpochEntry& newest = bench.broker.replica(partition())->log().epochCache().entries().back();
+        QCOMPARE(newest.epoch, LeaderEpoch{1});
+        QCOMPARE(newest.startOffset, Offset{3});
+    }
+
     // replication.md 1.38: nobody to copy from
     void withoutALeaderNothingIsFetched()
     {

@@ -44,6 +44,44 @@ private slots:
         QCOMPARE(bench.sent<CreateTopicsRequest>(kController).at(0).topics.at(0).name, std::string("new"));
     }
 
+    // replication.md 6.9: a fetch has no guard against a high watermark that lags behind what a leader before showed; listing has
+    void aFetchShowsALaggingHighWatermarkAndAListingDoesNot()
+    {
+        BrokerBench bench;
+        metadata::MetadataImage image = imageWith({ledBy(kSelf, 0, 0, {kSelf, kB, kC})});
+        bench.run(image);
+        bench.ask(kClient, Channel::Data, bench.produceOf(message::Acks::Leader, 3));
+        image.topics[kTopic] = std::make_shared<const metadata::TopicImage>(
+            metadata::TopicImage{"payments", {ledBy(kSelf, 1, 1, {kSelf, kB, kC})}}); // leads on, in a new epoch that begins at 3
+        bench.publish(image);
+        const auto latest = [&](LeaderEpoch epoch) {
+            bench.ask(kClient, Channel::Data,
+                message::ListOffsetsRequest{kNoNode, {}, {{partition(), epoch, message::kLatestTimestamp}}});
+            return bench.sent<message::ListOffsetsResponse>(kClient).at(0).partitions.at(0);
+        };
+        QCOMPARE(latest(kNoLeaderEpoch).error, ErrorCode::OffsetNotAvailable);
+        message::FetchRequest reader = bench.fetchOf(kNoNode, {0, -1}, {bench.from(2, 1)});
+        reader.maxWait = {};
+        bench.ask(kClient, Channel::Fetch, reader);
+        const auto answer = bench.sent<message::FetchResponse>(kClient).at(0).partitions.at(0);
+        QCOMPARE(answer.error, ErrorCode::None);
+        QCOMPARE(answer.highWatermark, Offset{0});
+    }
+    // replication.md 6.9: asked without an epoch, a leader that was replaced answers from what it knows
+    void aStaleLeaderListsItsOldHighWatermark()
+    {
+        BrokerBench bench;
+        bench.run(imageWith({ledBy(kSelf, 1, 1, {kSelf, kB, kC})})); // another leads epoch 2 by now, and this one has not heard of it
+        const auto latest = [&](LeaderEpoch epoch) {
+            bench.ask(kClient, Channel::Data,
+                message::ListOffsetsRequest{kNoNode, {}, {{partition(), epoch, message::kLatestTimestamp}}});
+            return bench.sent<message::ListOffsetsResponse>(kClient).at(0).partitions.at(0);
+        };
+        QCOMPARE(latest(kNoLeaderEpoch).error, ErrorCode::None);
+        QCOMPARE(latest(kNoLeaderEpoch).offset, Offset{0});
+        QCOMPARE(latest(LeaderEpoch{2}).error, ErrorCode::UnknownLeaderEpoch);
+    }
+
     // KIP-590
     void administratorsRequestsGoToTheController()
     {

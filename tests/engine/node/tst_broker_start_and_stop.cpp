@@ -136,6 +136,29 @@ private slots:
         QCOMPARE(bench.sent<BrokerRegistrationRequest>(kController).at(0).previousBrokerEpoch, BrokerEpoch{21}); // 2.31
     }
 
+    // replication.md 1.39: while it stops it copies on where it is in the ISR, and nowhere else
+    void aStoppingBrokerFetchesOnlyWhereItIsInTheIsr()
+    {
+        BrokerBench bench;
+        bench.run(imageWith({ledBy(kB, 0, 0, {kSelf, kB, kC}), ledBy(kB, 0, 0, {kSelf, kB, kC}), ledBy(kB, 0, 0, {kSelf, kB})}));
+        const auto fetches = [&](std::int32_t index) { return bench.broker.fetchers().find(kB)->partitions.contains(partition(index)); };
+        QVERIFY(fetches(0) && fetches(1) && fetches(2));
+        bench.begin();
+        bench.broker.requestStop(bench.now, bench.out, bench.touched);
+        bench.publish(imageWith({ledBy(kB, 0, 1, {kB, kC}), ledBy(kB, 0, 1, {kSelf, kB}), ledBy(kNoNode, 1, 1, {kB})}));
+        QVERIFY(!fetches(0)); // out of the ISR
+        QVERIFY(fetches(1));
+        QVERIFY(!fetches(2)); // nobody leads it
+    }
+    // … a broker that does not stop goes on where it is out of the ISR: that is how it comes back.
+    void aRunningBrokerFetchesOutOfTheIsrToo()
+    {
+        BrokerBench bench;
+        bench.run(imageWith({ledBy(kB, 0, 0, {kSelf, kB, kC})}));
+        bench.publish(imageWith({ledBy(kB, 0, 1, {kB, kC})}));
+        QVERIFY(bench.broker.fetchers().find(kB)->partitions.contains(partition()));
+    }
+
     // replication.md 4.47
     void aControlledShutdownEndsAfterFiveMinutesAtTheLatest()
     {

@@ -44,6 +44,26 @@ private slots:
         }
     }
 
+    // log-and-producer.md 6.1.5: the hash is of bytes, so one number written in three ways lands in three places
+    void aNumberLandsWhereItsBytesSay()
+    {
+        const auto bytesOf = [](std::int64_t number, int size) {
+            std::vector<Byte> bytes;
+            for (int shift = 8 * (size - 1); shift >= 0; shift -= 8)
+                bytes.push_back(Byte(std::uint64_t(number) >> shift));
+            return Bytes(std::move(bytes));
+        };
+        int apart = 0;
+        for (std::int64_t number = 1; number <= 50; ++number) {
+            const PartitionIndex text = partitionByMurmur2(Bytes::ofText(std::to_string(number)), 1'000);
+            const PartitionIndex four = partitionByMurmur2(bytesOf(number, 4), 1'000);
+            const PartitionIndex eight = partitionByMurmur2(bytesOf(number, 8), 1'000);
+            apart += text != four && four != eight && text != eight;
+            QCOMPARE(partitionByMurmur2(bytesOf(number, 4), 1'000), four);
+        }
+        QVERIFY(apart >= 48); // out of a thousand partitions two may meet now and then
+    }
+
     // log-and-producer.md 10.5, 10.7
     void tenAccountsFallUnevenly()
     {

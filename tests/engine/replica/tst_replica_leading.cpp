@@ -83,6 +83,33 @@ private slots:
         QCOMPARE(bench.replica.highWatermark(), Offset{2});
     }
 
+    // replication.md 1.4, 1.6: what a leader keeps of a follower is what its newest accepted fetch said
+    void aFollowerRecordHoldsTheNewestFetch()
+    {
+        Bench bench;
+        bench.lead(1, 0);
+        bench.append(3);
+        message::FetchPartition asked = bench.fetchAt(2);
+        asked.logStartOffset = {1};
+        bench.fetch(kB, asked, at(40));
+        QCOMPARE(bench.record(kB).logEndOffset, Offset{2});
+        QCOMPARE(bench.record(kB).logStartOffset, Offset{1});
+        QCOMPARE(bench.record(kB).lastFetchTime, at(40));
+        QCOMPARE(bench.record(kB).lastFetchLeaderLogEndOffset, Offset{3});
+        QCOMPARE(bench.record(kB).brokerEpoch, kEpochOfB);
+    }
+    // replication.md 1.3: only a leader keeps records of others, and where its epoch began
+    void aFollowerKeepsNoRecordsOfOthers()
+    {
+        Bench bench;
+        bench.lead(1, 0);
+        bench.append(3);
+        bench.fetch(kB, bench.fetchAt(2));
+        QCOMPARE(bench.replica.leader()->followers.size(), std::size_t(2));
+        bench.follow(kB, 2, 1);
+        QVERIFY(bench.replica.leader() == nullptr);
+    }
+
     // replication.md 1.36: re-elected without having stepped down
     void aLeaderReelectedInTheNextEpochKeepsPositions()
     {
@@ -113,6 +140,48 @@ private slots:
         Surroundings around{bench.image, bench.config, bench.lagTimeMax, rules, BrokerEpoch{21}};
         asInKafka.becomeLeader(at(0), bench.registration(kSelf, 3, 2, {kSelf, kB, kC}), around, bench.out);
         QCOMPARE(asInKafka.leader()->followers[0].logEndOffset, Offset{2});
+    }
+
+    // replication.md 1.25: a fenced broker or another config moves no high watermark; the next append does
+    void theHighWatermarkMovesOnlyWhereItIsWorkedOut()
+    {
+        Bench bench;
+        bench.lead(1, 0, {kSelf, kB});
+        bench.fetch(kC, bench.fetchAt(0));
+        bench.append(5);
+        bench.fetch(kB, bench.fetchAt(5));
+        QCOMPARE(bench.replica.highWatermark(), Offset{0}); // C was at the end a moment ago, and is waited for (1.27)
+        bench.image.brokers[kC].fenced = true;
+        QCOMPARE(bench.replica.highWatermark(), Offset{0});
+        bench.fetch(kB, bench.fetchAt(5)); // its log end did not change
+        QCOMPARE(bench.replica.highWatermark(), Offset{0});
+        bench.append(1);
+        QCOMPARE(bench.replica.highWatermark(), Offset{5});
+    }
+    void aLowerMinimumMovesNoHighWatermark()
+    {
+        Bench bench;
+        bench.config.minInsyncReplicas = 3;
+        bench.lead(1, 0, {kSelf, kB});
+        bench.append(5);
+        bench.fetch(kB, bench.fetchAt(5));
+        QCOMPARE(bench.replica.highWatermark(), Offset{0}); // 1.26
+        bench.config.minInsyncReplicas = 2;
+        bench.fetch(kB, bench.fetchAt(5));
+        QCOMPARE(bench.replica.highWatermark(), Offset{0});
+        bench.append(1);
+        QCOMPARE(bench.replica.highWatermark(), Offset{5});
+    }
+    // replication.md 1.25: also when a follower's end falls
+    void aFollowerThatFellBackIsCountedAnew()
+    {
+        Bench bench;
+        bench.lead(1, 0);
+        bench.append(4);
+        bench.fetch(kB, bench.fetchAt(4));
+        bench.fetch(kB, bench.fetchAt(2));
+        bench.fetch(kC, bench.fetchAt(4));
+        QCOMPARE(bench.replica.highWatermark(), Offset{2});
     }
 
     // replication.md 3.2, 3.15
@@ -224,6 +293,39 @@ private slots:
             (std::vector<message::IsrMember>{{kSelf, BrokerEpoch{21}}, {kB, kEpochOfB}, {kC, kEpochOfC}}));
         QCOMPARE(bench.lastTold<event::InSyncSetProposed>().proposed, (Members{kSelf, kB, kC}));
         QVERIFY(!bench.fetch(kC, bench.fetchAt(2)).proposal); // one at a time (1.15)
+    }
+
+    // replication.md 1.15: one joins at a time; who else is ready is proposed when that is settled
+    void oneFollowerIsProposedAtATime()
+    {
+        Bench bench;
+        bench.config.minInsyncReplicas = 1;
+        bench.lead(0, 4, {kSelf});
+        bench.append(2);
+        const auto first = bench.fetch(kB, bench.fetchAt(2)).proposal;
+        QCOMPARE(first->newIsr.size(), std::size_t(2));
+        QVERIFY(!bench.fetch(kC, bench.fetchAt(2)).proposal);
+        bench.begin(at(1));
+        bench.replica.onProposalAnswered(at(1), bench.accepted({kSelf, kB}, 0, 5), *first, bench.around(), bench.out);
+        const FollowerFetchAnswer next = bench.fetch(kC, bench.fetchAt(2));
+        QVERIFY(next.proposal.has_value());
+        QCOMPARE(next.proposal->newIsr.size(), std::size_t(3));
+    }
+    // replication.md 3.13: acks=all is every member of the ISR, neither every replica nor a majority
+    void acksAllIsTheIsrWhateverItsSize()
+    {
+        Bench alone;
+        alone.config.minInsyncReplicas = 1;
+        alone.lead(0, 0, {kSelf});
+        alone.append(1, Acks::All);
+        QCOMPARE(alone.replica.highWatermark(), Offset{1}); // one of three
+        Bench bench;
+        bench.lead(0, 0);
+        const AppendAnswer appended = bench.append(1, Acks::All);
+        bench.fetch(kB, bench.fetchAt(1));
+        QVERIFY(!bench.replica.commitProgress(appended.requiredOffset, bench.around()).isDecided); // two of three
+        bench.fetch(kC, bench.fetchAt(1));
+        QVERIFY(bench.replica.commitProgress(appended.requiredOffset, bench.around()).isDecided);
     }
 
     // replication.md 1.12
