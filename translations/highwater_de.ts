@@ -1406,6 +1406,25 @@
         <extracomment>Caption; %1 a partition, %2 an offset</extracomment>
         <translation>%1 beginnt jetzt bei %2</translation>
     </message>
+    <message>
+        <source>%1: metadata disk wiped</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>%1: Metadatenplatte geleert</translation>
+    </message>
+    <message>
+        <source>voters %1</source>
+        <extracomment>%1 is a set of controllers such as {1, 2, 3}</extracomment>
+        <translation>Stimmberechtigte %1</translation>
+    </message>
+    <message>
+        <source>add voter: %1</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>Stimmrecht geben: %1</translation>
+    </message>
+    <message>
+        <source>remove voter: %1</source>
+        <translation>Stimmrecht nehmen: %1</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::EventKind</name>
@@ -2993,6 +3012,66 @@
         <source>%1 lets its log of %2 start at %3, as the leader&apos;s does</source>
         <extracomment>%1 a broker, %2 a partition, %3 an offset</extracomment>
         <translation>%1 lässt sein Log von %2 bei %3 beginnen wie der Leader</translation>
+    </message>
+    <message>
+        <source>You asked to make %1 a voter</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>Sie wollten %1 stimmberechtigt machen</translation>
+    </message>
+    <message>
+        <source>The scenario asked to make %1 a voter</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>Das Szenario wollte %1 stimmberechtigt machen</translation>
+    </message>
+    <message>
+        <source>Chance asked to make %1 a voter</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall wollte %1 stimmberechtigt machen</translation>
+    </message>
+    <message>
+        <source>You asked to take %1 out of the voters</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>Sie wollten %1 das Stimmrecht nehmen</translation>
+    </message>
+    <message>
+        <source>The scenario asked to take %1 out of the voters</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>Das Szenario wollte %1 das Stimmrecht nehmen</translation>
+    </message>
+    <message>
+        <source>Chance asked to take %1 out of the voters</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall wollte %1 das Stimmrecht nehmen</translation>
+    </message>
+    <message>
+        <source>%1 wrote down other voters: %2 instead of %3, in force at once</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 and %3 are sets of controllers such as {1, 2, 3}</extracomment>
+        <translation>%1 hat andere Stimmberechtigte aufgeschrieben: %2 statt %3, ab sofort</translation>
+    </message>
+    <message>
+        <source>You wiped the metadata disk of %1: its log and its votes are gone</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>Sie haben die Metadatenplatte von %1 geleert: sein Log und seine Stimmen sind weg</translation>
+    </message>
+    <message>
+        <source>The scenario wiped the metadata disk of %1: its log and its votes are gone</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>Das Szenario hat die Metadatenplatte von %1 geleert: sein Log und seine Stimmen sind weg</translation>
+    </message>
+    <message>
+        <source>Chance wiped the metadata disk of %1: its log and its votes are gone</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;; random faults did it</extracomment>
+        <translation>Der Zufall hat die Metadatenplatte von %1 geleert: sein Log und seine Stimmen sind weg</translation>
+    </message>
+    <message>
+        <source>%1 halted, for the new quorum leader lacks metadata that it knows to be committed</source>
+        <extracomment>%1 is a node such as &quot;Broker 2&quot;; Kafka ends the process then</extracomment>
+        <translation>%1 hat sich beendet, denn dem neuen Leader des Quorums fehlen Metadaten, die er als committet kennt</translation>
+    </message>
+    <message>
+        <source>%1 resigned as leader of epoch %2: it is no voter any more</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 tritt als Leader der Epoche %2 zurück: Er ist nicht mehr stimmberechtigt</translation>
     </message>
 </context>
 <context>
@@ -4806,6 +4885,14 @@
     <message>
         <source>A new broker with an empty disk joins; partitions go there by reassignment.</source>
         <translation>Ein neuer Broker mit leerer Platte tritt bei; Partitionen kommen durch Neuzuweisung dorthin.</translation>
+    </message>
+    <message>
+        <source>Give controller %1 an empty metadata disk</source>
+        <translation>Controller %1 eine leere Metadatenplatte geben</translation>
+    </message>
+    <message>
+        <source>Its metadata log is gone, and it no longer knows whom it voted for.</source>
+        <translation>Sein Metadatenlog ist weg, und er weiß nicht mehr, wem er seine Stimme gab.</translation>
     </message>
 </context>
 <context>

@@ -1389,6 +1389,25 @@
         <extracomment>Caption; %1 a partition, %2 an offset</extracomment>
         <translation>%1 现在从 %2 开始</translation>
     </message>
+    <message>
+        <source>%1: metadata disk wiped</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>%1：元数据磁盘已清空</translation>
+    </message>
+    <message>
+        <source>voters %1</source>
+        <extracomment>%1 is a set of controllers such as {1, 2, 3}</extracomment>
+        <translation>投票者 %1</translation>
+    </message>
+    <message>
+        <source>add voter: %1</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>添加投票者：%1</translation>
+    </message>
+    <message>
+        <source>remove voter: %1</source>
+        <translation>移除投票者：%1</translation>
+    </message>
 </context>
 <context>
     <name>highwater::ui::EventKind</name>
@@ -2944,6 +2963,66 @@
         <source>%1 lets its log of %2 start at %3, as the leader&apos;s does</source>
         <extracomment>%1 a broker, %2 a partition, %3 an offset</extracomment>
         <translation>%1 让 %2 的日志从 %3 开始，与领导者一致</translation>
+    </message>
+    <message>
+        <source>You asked to make %1 a voter</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>你请求让%1成为投票者</translation>
+    </message>
+    <message>
+        <source>The scenario asked to make %1 a voter</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>场景请求让%1成为投票者</translation>
+    </message>
+    <message>
+        <source>Chance asked to make %1 a voter</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;; random faults did it</extracomment>
+        <translation>随机故障请求让%1成为投票者</translation>
+    </message>
+    <message>
+        <source>You asked to take %1 out of the voters</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>你请求将%1移出投票者</translation>
+    </message>
+    <message>
+        <source>The scenario asked to take %1 out of the voters</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>场景请求将%1移出投票者</translation>
+    </message>
+    <message>
+        <source>Chance asked to take %1 out of the voters</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;; random faults did it</extracomment>
+        <translation>随机故障请求将%1移出投票者</translation>
+    </message>
+    <message>
+        <source>%1 wrote down other voters: %2 instead of %3, in force at once</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 and %3 are sets of controllers such as {1, 2, 3}</extracomment>
+        <translation>%1 记下了新的投票者：%2 取代 %3，立即生效</translation>
+    </message>
+    <message>
+        <source>You wiped the metadata disk of %1: its log and its votes are gone</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>你清空了%1的元数据磁盘：它的日志和投票都没了</translation>
+    </message>
+    <message>
+        <source>The scenario wiped the metadata disk of %1: its log and its votes are gone</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
+        <translation>场景清空了%1的元数据磁盘：它的日志和投票都没了</translation>
+    </message>
+    <message>
+        <source>Chance wiped the metadata disk of %1: its log and its votes are gone</source>
+        <extracomment>%1 is a controller such as &quot;controller 2&quot;; random faults did it</extracomment>
+        <translation>随机故障清空了%1的元数据磁盘：它的日志和投票都没了</translation>
+    </message>
+    <message>
+        <source>%1 halted, for the new quorum leader lacks metadata that it knows to be committed</source>
+        <extracomment>%1 is a node such as &quot;Broker 2&quot;; Kafka ends the process then</extracomment>
+        <translation>%1 已自行终止：新的 quorum leader 缺少它已知提交的元数据</translation>
+    </message>
+    <message>
+        <source>%1 resigned as leader of epoch %2: it is no voter any more</source>
+        <extracomment>%1 is a controller such as &quot;Controller 2&quot;, %2 an epoch</extracomment>
+        <translation>%1 辞去 epoch %2 的 leader：它已不再是投票者</translation>
     </message>
 </context>
 <context>
@@ -4714,6 +4793,14 @@
     <message>
         <source>A new broker with an empty disk joins; partitions go there by reassignment.</source>
         <translation>一个磁盘为空的新 broker 加入；分区要靠重分配才会迁过去。</translation>
+    </message>
+    <message>
+        <source>Give controller %1 an empty metadata disk</source>
+        <translation>给控制器 %1 换一块空的元数据磁盘</translation>
+    </message>
+    <message>
+        <source>Its metadata log is gone, and it no longer knows whom it voted for.</source>
+        <translation>它的元数据日志没了，也不再记得投过谁的票。</translation>
     </message>
 </context>
 <context>

@@ -180,8 +180,8 @@
         <translation>Ein Quorum-Leader, von dem keine Mehrheit holt, tritt zurück.</translation>
     </message>
     <message>
-        <source>All nodes know the same voters.</source>
-        <translation>Alle Knoten kennen dieselben Stimmberechtigten.</translation>
+        <source>Nodes that have read as far know the same voters, and one comes or goes at a time.</source>
+        <translation>Wer gleich weit gelesen hat, kennt dieselben Stimmberechtigten, und es kommt oder geht immer nur einer.</translation>
     </message>
     <message>
         <source>The controller acts once it has applied all before its own epoch.</source>

@@ -180,8 +180,8 @@
         <translation>没有多数节点取数据的 quorum leader 会辞任。</translation>
     </message>
     <message>
-        <source>All nodes know the same voters.</source>
-        <translation>所有节点知道相同的投票者。</translation>
+        <source>Nodes that have read as far know the same voters, and one comes or goes at a time.</source>
+        <translation>读到同一处的节点所知的投票者相同，并且每次只加入或离开一个。</translation>
     </message>
     <message>
         <source>The controller acts once it has applied all before its own epoch.</source>

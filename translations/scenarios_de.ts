@@ -1203,5 +1203,45 @@
         <source>New partitions were read at once, old ones had a backlog, so of all seven accounts later payments were booked before earlier ones. Drain a topic before it grows.</source>
         <translation>Neue Partitionen wurden sofort gelesen, alte hatten einen Rückstand; so wurden bei allen sieben Konten spätere Zahlungen vor früheren gebucht. Lies ein Topic leer, bevor es wächst.</translation>
     </message>
+    <message>
+        <source>A voter loses its disk</source>
+        <translation>Ein Stimmberechtigter verliert seine Platte</translation>
+    </message>
+    <message>
+        <source>Voters that are fixed by their numbers vote with an empty disk too. A leader is elected that lacks what was committed, and a topic is gone.</source>
+        <translation>Stimmberechtigte, die durch ihre Nummern feststehen, stimmen auch mit leerer Platte ab. Gewählt wird ein Leader, dem Committetes fehlt, und ein Topic ist weg.</translation>
+    </message>
+    <message>
+        <source>Controller 103 is cut off. Topic payments is written down on the disks of 101 and 102, a majority of the voters, so it is committed.</source>
+        <translation>Controller 103 ist abgeschnitten. Topic payments steht auf den Platten von 101 und 102, einer Mehrheit der Stimmberechtigten, also ist es committet.</translation>
+    </message>
+    <message>
+        <source>Controller 101 is back with an empty disk and votes for 103, which has more than nothing. Neither of them has ever heard of payments.</source>
+        <translation>Controller 101 ist mit leerer Platte zurück und stimmt für 103, der mehr als nichts hat. Keiner von beiden hat je von payments gehört.</translation>
+    </message>
+    <message>
+        <source>Whoever had read the committed topic could not give it up and stopped; started again, all follow 103, without payments.</source>
+        <translation>Wer das committete Topic gelesen hatte, konnte es nicht aufgeben und hielt an; neu gestartet folgen alle 103, ohne payments.</translation>
+    </message>
+    <message>
+        <source>A voter is known with its disk</source>
+        <translation>Ein Stimmberechtigter wird mit seiner Platte gekannt</translation>
+    </message>
+    <message>
+        <source>With a dynamic quorum a controller whose disk was emptied is no voter any more, so nothing committed is lost. It is removed and added again.</source>
+        <translation>Mit einem dynamischen Quorum ist ein Controller, dessen Platte geleert wurde, nicht mehr stimmberechtigt; so geht nichts Committetes verloren. Er wird herausgenommen und neu aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Controller 101 has an empty disk with another directory id. The voters know it with the old one, so it only watches, and 103 finds no majority.</source>
+        <translation>Controller 101 hat eine leere Platte mit einer anderen Directory-ID. Die Stimmberechtigten kennen ihn mit der alten, also sieht er nur zu, und 103 findet keine Mehrheit.</translation>
+    </message>
+    <message>
+        <source>Controller 102 is back and leads, for it alone has all that was committed. Until 101 votes again, one more failure would stop the quorum.</source>
+        <translation>Controller 102 ist zurück und führt, denn er allein hat alles Committete. Bis 101 wieder abstimmt, würde ein weiterer Ausfall das Quorum anhalten.</translation>
+    </message>
+    <message>
+        <source>First the lost disk was taken out of the voters, then the new one was added, one at a time. Each change held as soon as it was written.</source>
+        <translation>Erst wurde die verlorene Platte aus den Stimmberechtigten genommen, dann die neue aufgenommen, immer nur eine. Jede Änderung galt, sobald sie geschrieben war.</translation>
+    </message>
 </context>
 </TS>

@@ -1203,5 +1203,45 @@
         <source>New partitions were read at once, old ones had a backlog, so of all seven accounts later payments were booked before earlier ones. Drain a topic before it grows.</source>
         <translation>新分区立刻被读取，而旧分区还有积压，于是这七个账户后来的付款都先于更早的付款入账。扩分区前先把主题读空。</translation>
     </message>
+    <message>
+        <source>A voter loses its disk</source>
+        <translation>一个投票者丢了磁盘</translation>
+    </message>
+    <message>
+        <source>Voters that are fixed by their numbers vote with an empty disk too. A leader is elected that lacks what was committed, and a topic is gone.</source>
+        <translation>只凭编号确定的投票者，磁盘空了也照样投票。当选的 leader 缺少已提交的内容，一个 topic 就此消失。</translation>
+    </message>
+    <message>
+        <source>Controller 103 is cut off. Topic payments is written down on the disks of 101 and 102, a majority of the voters, so it is committed.</source>
+        <translation>控制器 103 被隔断。topic payments 已写到 101 和 102 的磁盘上，这是投票者的多数，因此它已提交。</translation>
+    </message>
+    <message>
+        <source>Controller 101 is back with an empty disk and votes for 103, which has more than nothing. Neither of them has ever heard of payments.</source>
+        <translation>控制器 101 带着空磁盘回来，投票给 103，因为 103 至少有些内容。两者都从未听说过 payments。</translation>
+    </message>
+    <message>
+        <source>Whoever had read the committed topic could not give it up and stopped; started again, all follow 103, without payments.</source>
+        <translation>读到过这个已提交 topic 的进程无法放弃它，只得停止；重新启动后，它们都跟随 103，而 payments 不在了。</translation>
+    </message>
+    <message>
+        <source>A voter is known with its disk</source>
+        <translation>投票者连同磁盘一起被记住</translation>
+    </message>
+    <message>
+        <source>With a dynamic quorum a controller whose disk was emptied is no voter any more, so nothing committed is lost. It is removed and added again.</source>
+        <translation>在动态 quorum 中，磁盘被清空的控制器不再是投票者，因此已提交的内容不会丢。它先被移除，再重新加入。</translation>
+    </message>
+    <message>
+        <source>Controller 101 has an empty disk with another directory id. The voters know it with the old one, so it only watches, and 103 finds no majority.</source>
+        <translation>控制器 101 的空磁盘有另一个目录 ID。投票者只认旧的那个，所以它只能旁观，103 找不到多数。</translation>
+    </message>
+    <message>
+        <source>Controller 102 is back and leads, for it alone has all that was committed. Until 101 votes again, one more failure would stop the quorum.</source>
+        <translation>控制器 102 回来并担任 leader，因为只有它有全部已提交的内容。在 101 重新投票之前，再出一次故障就会让 quorum 停摆。</translation>
+    </message>
+    <message>
+        <source>First the lost disk was taken out of the voters, then the new one was added, one at a time. Each change held as soon as it was written.</source>
+        <translation>先把丢失的磁盘移出投票者，再加入新的磁盘，一次一个。每次变更一写下就生效。</translation>
+    </message>
 </context>
 </TS>

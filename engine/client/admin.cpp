@@ -12,9 +12,17 @@ namespace {
 
 constexpr std::int32_t kInFlightMax = 100;
 
-/// Another try, perhaps through another broker, can end otherwise.
-bool isWorthAnotherTry(ErrorCode error)
+bool isVoterChange(const AdminRequest& request)
 {
+    return std::holds_alternative<message::AddRaftVoterRequest>(request) || std::holds_alternative<message::RemoveRaftVoterRequest>(request);
+}
+
+/// Another try, perhaps through another broker, can end otherwise. A change of the voters is tried again only where it was asked of
+/// the wrong node: what the leader answers is what its asker hears. Kafka: KafkaAdminClient.addRaftVoter.
+bool isWorthAnotherTry(const AdminRequest& request, ErrorCode error)
+{
+    if (isVoterChange(request))
+        return error == ErrorCode::NotController || error == ErrorCode::NotLeaderOrFollower;
     return error == ErrorCode::NotController || error == ErrorCode::RequestTimedOut || error == ErrorCode::NetworkException
         || error == ErrorCode::BrokerNotAvailable || error == ErrorCode::ThrottlingQuotaExceeded;
 }
@@ -62,6 +70,8 @@ std::vector<std::string> namesIn(const AdminRequest& request)
                    [&](const message::UnregisterBrokerRequest& unregister) {
                        names.push_back(std::to_string(unregister.brokerId.value));
                    },
+                   [&](const message::AddRaftVoterRequest& add) { names.push_back(std::to_string(add.voter.id.value)); },
+                   [&](const message::RemoveRaftVoterRequest& remove) { names.push_back(std::to_string(remove.voter.id.value)); },
                },
         request);
     return names;
@@ -91,6 +101,8 @@ void removeNamed(AdminRequest& request, const std::string& name)
                    },
                    [](message::ListPartitionReassignmentsRequest&) {},
                    [](message::UnregisterBrokerRequest&) {},
+                   [](message::AddRaftVoterRequest&) {},
+                   [](message::RemoveRaftVoterRequest&) {},
                },
         request);
 }
@@ -130,6 +142,12 @@ std::vector<message::NamedResult> resultsIn(const message::Message& response, co
                    },
                    [&](const message::UnregisterBrokerResponse& unregistered) {
                        results.push_back({namesIn(request).front(), unregistered.error, unregistered.errorMessage});
+                   },
+                   [&](const message::AddRaftVoterResponse& added) {
+                       results.push_back({namesIn(request).front(), added.error, added.errorMessage});
+                   },
+                   [&](const message::RemoveRaftVoterResponse& removed) {
+                       results.push_back({namesIn(request).front(), removed.error, removed.errorMessage});
                    },
                    [](const auto&) { ensure(false, "an admin client is answered what it asked"); },
                },
@@ -208,7 +226,7 @@ void Admin::answer(AdminCallNumber number, const message::Message& response, mac
         return; // given up before
     bool isWorthIt = false;
     for (const message::NamedResult& result : resultsIn(response, call->request)) {
-        if (isWorthAnotherTry(result.error)) {
+        if (isWorthAnotherTry(call->request, result.error)) {
             isWorthIt = true;
             continue;
         }

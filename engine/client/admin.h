@@ -18,7 +18,8 @@ namespace highwater::client {
 /// What an administrator can ask for.
 using AdminRequest = std::variant<message::CreateTopicsRequest, message::IncrementalAlterConfigsRequest, message::ElectLeadersRequest,
     message::CreatePartitionsRequest, message::DeleteTopicsRequest, message::AlterPartitionReassignmentsRequest,
-    message::ListPartitionReassignmentsRequest, message::UnregisterBrokerRequest>;
+    message::ListPartitionReassignmentsRequest, message::UnregisterBrokerRequest, message::AddRaftVoterRequest,
+    message::RemoveRaftVoterRequest>;
 
 /// Names a call for as long as the admin client lives.
 struct AdminCallNumber : Number<AdminCallNumber, std::int64_t> {};

@@ -181,6 +181,14 @@ Lines endingOf(const Ending& ending, std::span<const client::AdminResult> result
             const auto troubles = failed(results);
             return Lines{troubles.empty() ? "Broker " + broker + " is no longer registered." : text(*troubles.front())};
         },
+        [&](const VoterChange& change) {
+            const auto troubles = failed(results);
+            if (!troubles.empty())
+                return Lines{text(*troubles.front())};
+            const std::string who = "controller " + std::to_string(change.voter.id.value) + " with directory id "
+                + toString(change.voter.directoryId);
+            return Lines{change.isAddition ? "Added " + who + " and endpoints: " : "Removed KRaft " + who};
+        },
         [&](const OffsetReset&) { return offsetResetLines(groupResults); },
         [&](const GroupRemoval& removal) { return groupRemovalLines(removal, groupResults); },
     }, ending);
@@ -209,6 +217,8 @@ Lines helpLines()
         "kafka-reassign-partitions --execute | --verify | --cancel --reassignment-json-file FILE-OR-JSON",
         "kafka-reassign-partitions --generate --topics-to-move-json-file FILE-OR-JSON --broker-list 1,2,3 | --list",
         "kafka-metadata-quorum describe --status | --replication",
+        "kafka-metadata-quorum add-controller --command-config controller-N.properties",
+        "kafka-metadata-quorum remove-controller --controller-id N --controller-directory-id ID",
         "kafka-cluster cluster-id | unregister --id N",
         "kafka-consumer-groups --list [--state] | --describe --group NAME | --all-groups [--offsets | --members | --state] [--verbose]",
         "kafka-consumer-groups --reset-offsets --group NAME --topic NAME[:0,1] | --all-topics --to-earliest | --to-latest | --to-current",

@@ -50,6 +50,11 @@ struct Unregistration {
     NodeId broker;
     friend bool operator==(const Unregistration&, const Unregistration&) = default;
 };
+struct VoterChange {
+    metadata::Voter voter;
+    bool isAddition = true;
+    friend bool operator==(const VoterChange&, const VoterChange&) = default;
+};
 /// Where offsets were moved to is said when it is known.
 struct OffsetReset { friend bool operator==(const OffsetReset&, const OffsetReset&) = default; };
 struct GroupRemoval {
@@ -57,7 +62,7 @@ struct GroupRemoval {
     std::vector<std::string> topics; ///< whose offsets go; empty: the groups themselves
     friend bool operator==(const GroupRemoval&, const GroupRemoval&) = default;
 };
-using Ending = std::variant<NothingToSay, TopicCreation, TopicChange, ConfigChange, Election, Reassignment, Unregistration, OffsetReset,
+using Ending = std::variant<NothingToSay, TopicCreation, TopicChange, ConfigChange, Election, Reassignment, Unregistration, VoterChange, OffsetReset,
     GroupRemoval>;
 
 /// What a line means: words to print at once, and commands whose answers make more.

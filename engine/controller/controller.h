@@ -29,6 +29,8 @@ public:
     /// A heartbeat stands in the queue of a controller that comes to itself: its arrival counts as contact, whatever waits before it
     /// (KAFKA-15019). Nothing when it is of another epoch, or this controller is not active.
     void noteArrival(Instant now, const message::BrokerHeartbeatRequest& heartbeat);
+    /// A batch that the quorum member wrote of its own accord stands in the log now. Needs: isActive(), it follows what this one wrote.
+    void noteWritten(const metadata::MetadataBatch& batch) { metadata::replay(m_state.active->image, batch); }
     void setRules(const config::Rules& rules) { m_state.rules = rules; }
     /// Drops what a crash loses.
     void crash() { m_state.active.reset(); }

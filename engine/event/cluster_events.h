@@ -57,6 +57,8 @@ struct NodeSlowed {
 struct PowerLost { By by = By::Scenario; friend bool operator==(const PowerLost&, const PowerLost&) = default; };
 /// A dead broker got an empty disk for its logs; with a partition, only that one's folder is gone.
 struct DiskWiped { By by = By::Scenario; friend bool operator==(const DiskWiped&, const DiskWiped&) = default; };
+/// A dead controller got an empty disk for its metadata log and its votes.
+struct MetadataDiskWiped { By by = By::Scenario; friend bool operator==(const MetadataDiskWiped&, const MetadataDiskWiped&) = default; };
 /// From now on each write to the log directory fails.
 struct DiskFilled { By by = By::Scenario; friend bool operator==(const DiskFilled&, const DiskFilled&) = default; };
 struct DiskFreed { By by = By::Scenario; friend bool operator==(const DiskFreed&, const DiskFreed&) = default; };
@@ -69,8 +71,14 @@ struct DiskSlowed {
 };
 /// Reading and writing the log directory fails from now on.
 struct LogDirFailed { By by = By::Scenario; friend bool operator==(const LogDirFailed&, const LogDirFailed&) = default; };
-/// The process ended itself: its only log directory failed. Kafka: Exit.halt of the LogDirFailureHandler.
-struct NodeHalted { friend bool operator==(const NodeHalted&, const NodeHalted&) = default; };
+/// Why a process ended itself: its only log directory failed (Kafka: LogDirFailureHandler), or its metadata log would have to be
+/// cut below what is committed (Kafka: the fatal fault handler of the Raft thread; replication.md 2.22, 4.20).
+enum class HaltReason : std::uint8_t { LogDirFailed, CommittedMetadataGone };
+/// The process ended itself. Kafka: Exit.halt.
+struct NodeHalted {
+    HaltReason reason = HaltReason::LogDirFailed;
+    friend bool operator==(const NodeHalted&, const NodeHalted&) = default;
+};
 
 /// So many of 1000 TCP segments are lost and resent.
 struct LinkLossChanged {
@@ -190,6 +198,13 @@ struct UnregistrationRequested {
     NodeId broker;
     By by = By::Scenario;
     friend bool operator==(const UnregistrationRequested&, const UnregistrationRequested&) = default;
+};
+/// That a controller become a voter, or be none any more.
+struct VoterChangeRequested {
+    NodeId controller;
+    bool isAddition = true;
+    By by = By::Scenario;
+    friend bool operator==(const VoterChangeRequested&, const VoterChangeRequested&) = default;
 };
 /// A broker that was not there before; its process starts next.
 struct BrokerAdded {

@@ -22,6 +22,7 @@ constexpr Kind kindOf(const LinkDelayChanged&) { return {"LinkDelayChanged", tru
 constexpr Kind kindOf(const NodeSlowed&) { return {"NodeSlowed", true}; }
 constexpr Kind kindOf(const PowerLost&) { return {"PowerLost", true}; }
 constexpr Kind kindOf(const DiskWiped&) { return {"DiskWiped", true}; }
+constexpr Kind kindOf(const MetadataDiskWiped&) { return {"MetadataDiskWiped", true}; }
 constexpr Kind kindOf(const DiskFilled&) { return {"DiskFilled", true}; }
 constexpr Kind kindOf(const DiskFreed&) { return {"DiskFreed", true}; }
 constexpr Kind kindOf(const DiskSlowed&) { return {"DiskSlowed", true}; }
@@ -47,6 +48,7 @@ constexpr Kind kindOf(const TopicDeletionRequested&) { return {"TopicDeletionReq
 constexpr Kind kindOf(const ReassignmentRequested&) { return {"ReassignmentRequested", true}; }
 constexpr Kind kindOf(const ElectionRequested&) { return {"ElectionRequested", true}; }
 constexpr Kind kindOf(const UnregistrationRequested&) { return {"UnregistrationRequested", true}; }
+constexpr Kind kindOf(const VoterChangeRequested&) { return {"VoterChangeRequested", true}; }
 constexpr Kind kindOf(const BrokerAdded&) { return {"BrokerAdded", true}; }
 constexpr Kind kindOf(const PreVoteStarted&) { return {"PreVoteStarted", false}; }
 constexpr Kind kindOf(const CandidacyStarted&) { return {"CandidacyStarted", true}; }
@@ -57,6 +59,7 @@ constexpr Kind kindOf(const QuorumLeaderFollowed&) { return {"QuorumLeaderFollow
 constexpr Kind kindOf(const QuorumHighWatermarkAdvanced&) { return {"QuorumHighWatermarkAdvanced", false}; }
 constexpr Kind kindOf(const MetadataAppended&) { return {"MetadataAppended", false}; }
 constexpr Kind kindOf(const MetadataTruncated&) { return {"MetadataTruncated", true}; }
+constexpr Kind kindOf(const VotersChanged&) { return {"VotersChanged", true}; }
 constexpr Kind kindOf(const ControllerActivated&) { return {"ControllerActivated", true}; }
 constexpr Kind kindOf(const ControllerDeactivated&) { return {"ControllerDeactivated", true}; }
 constexpr Kind kindOf(const BrokerRegistered&) { return {"BrokerRegistered", true}; }

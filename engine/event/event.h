@@ -16,13 +16,13 @@ namespace highwater::event {
 
 /// All that can be told.
 using EventBodyVariant = std::variant<NodeStarted, NodeKilled, NodeStopRequested, NodeStopped, NodePaused, NodeResumed, LinkCut,
-    LinkHealed, LinkDelayChanged, NodeSlowed, PowerLost, DiskWiped, DiskFilled, DiskFreed, DiskSlowed, LogDirFailed, NodeHalted,
+    LinkHealed, LinkDelayChanged, NodeSlowed, PowerLost, DiskWiped, MetadataDiskWiped, DiskFilled, DiskFreed, DiskSlowed, LogDirFailed, NodeHalted,
     LinkLossChanged, LinkBandwidthChanged, MessageCatchSet, MessageHeld, MessageDropped, MessageReleased, CostChanged, RuleSwitched,
     MessageLost, ConnectionBroken, ConfigChangeRequested, TopicRequested,
     ClientConfigChanged, RecordsRequested, InvariantViolated, PartitionsRequested, TopicDeletionRequested, ReassignmentRequested,
-    ElectionRequested, UnregistrationRequested, BrokerAdded, //
+    ElectionRequested, UnregistrationRequested, VoterChangeRequested, BrokerAdded, //
     PreVoteStarted, CandidacyStarted, VoteAnswered, QuorumLeaderElected, QuorumLeaderResigned, QuorumLeaderFollowed,
-    QuorumHighWatermarkAdvanced, MetadataAppended, MetadataTruncated, //
+    QuorumHighWatermarkAdvanced, MetadataAppended, MetadataTruncated, VotersChanged, //
     ControllerActivated, ControllerDeactivated, BrokerRegistered, RegistrationRefused, BrokerFenced, BrokerUnfenced,
     ControlledShutdownStarted, TopicCreated, TopicCreationRefused, LeaderElected, PartitionLeaderless, InSyncSetRecorded,
     AlterPartitionRefused, ConfigChanged, PartitionsAdded, TopicDeleted, ReassignmentStarted, ReassignmentCompleted,

@@ -23,7 +23,7 @@ struct QuorumLeaderElected {
     std::vector<NodeId> grantingVoters;
     friend bool operator==(const QuorumLeaderElected&, const QuorumLeaderElected&) = default;
 };
-enum class ResignReason : std::uint8_t { Shutdown, CheckQuorum, RestartedAsLeader, RequestedByController };
+enum class ResignReason : std::uint8_t { Shutdown, CheckQuorum, RestartedAsLeader, RequestedByController, NoVoterAnyMore };
 struct QuorumLeaderResigned {
     QuorumEpoch epoch;
     ResignReason reason = ResignReason::CheckQuorum;
@@ -45,6 +45,13 @@ struct MetadataTruncated {
     Offset from; ///< the log end before
     Offset to;
     friend bool operator==(const MetadataTruncated&, const MetadataTruncated&) = default;
+};
+
+/// The quorum's leader has appended another set of voters, which is in force from here on (replication.md 4.23).
+struct VotersChanged {
+    std::vector<NodeId> votersBefore;
+    std::vector<NodeId> voters;
+    friend bool operator==(const VotersChanged&, const VotersChanged&) = default;
 };
 
 } // namespace highwater::event

@@ -132,6 +132,27 @@ struct UnregisterBrokerResponse {
     friend bool operator==(const UnregisterBrokerResponse&, const UnregisterBrokerResponse&) = default;
 };
 
+/// Kafka: AddRaftVoter (KIP-853). Answered when the voters that it makes are committed.
+struct AddRaftVoterRequest {
+    metadata::Voter voter;
+    friend bool operator==(const AddRaftVoterRequest&, const AddRaftVoterRequest&) = default;
+};
+struct AddRaftVoterResponse {
+    ErrorCode error = ErrorCode::None;
+    std::string errorMessage;
+    friend bool operator==(const AddRaftVoterResponse&, const AddRaftVoterResponse&) = default;
+};
+/// Kafka: RemoveRaftVoter (KIP-853).
+struct RemoveRaftVoterRequest {
+    metadata::Voter voter;
+    friend bool operator==(const RemoveRaftVoterRequest&, const RemoveRaftVoterRequest&) = default;
+};
+struct RemoveRaftVoterResponse {
+    ErrorCode error = ErrorCode::None;
+    std::string errorMessage;
+    friend bool operator==(const RemoveRaftVoterResponse&, const RemoveRaftVoterResponse&) = default;
+};
+
 /// Kafka: ElectLeaders.
 enum class ElectionType : std::int8_t { Preferred = 0, Unclean = 1 };
 struct ElectLeadersRequest {

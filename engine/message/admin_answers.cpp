@@ -46,6 +46,8 @@ ElectLeadersResponse refusal(const ElectLeadersRequest&, ErrorCode error) { retu
 AlterPartitionReassignmentsResponse refusal(const AlterPartitionReassignmentsRequest&, ErrorCode error) { return {error, {}}; }
 ListPartitionReassignmentsResponse refusal(const ListPartitionReassignmentsRequest&, ErrorCode error) { return {error, {}}; }
 UnregisterBrokerResponse refusal(const UnregisterBrokerRequest&, ErrorCode error) { return {error, {}}; }
+AddRaftVoterResponse refusal(const AddRaftVoterRequest&, ErrorCode error) { return {error, {}}; }
+RemoveRaftVoterResponse refusal(const RemoveRaftVoterRequest&, ErrorCode error) { return {error, {}}; }
 
 template <class Items>
 bool holds(const Items& items, ErrorCode error)
@@ -67,6 +69,8 @@ bool isWith(const AlterPartitionReassignmentsResponse& response, ErrorCode error
 }
 bool isWith(const ListPartitionReassignmentsResponse& response, ErrorCode error) { return response.error == error; }
 bool isWith(const UnregisterBrokerResponse& response, ErrorCode error) { return response.error == error; }
+bool isWith(const AddRaftVoterResponse& response, ErrorCode error) { return response.error == error; }
+bool isWith(const RemoveRaftVoterResponse& response, ErrorCode error) { return response.error == error; }
 
 } // namespace
 

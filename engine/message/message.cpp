@@ -52,6 +52,8 @@ HIGHWATER_API(DeleteTopics)
 HIGHWATER_API(AlterPartitionReassignments)
 HIGHWATER_API(ListPartitionReassignments)
 HIGHWATER_API(UnregisterBroker)
+HIGHWATER_API(AddRaftVoter)
+HIGHWATER_API(RemoveRaftVoter)
 #undef HIGHWATER_API
 
 constexpr ByteCount kHeaderSize = 40; // frame, header and the fixed fields of a middling API

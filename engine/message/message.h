@@ -49,7 +49,8 @@ using MessageVariant = std::variant<ConnectionClosed, ProduceRequest, ProduceRes
     ConsumerGroupHeartbeatRequest, ConsumerGroupHeartbeatResponse, ConsumerGroupDescribeRequest, ConsumerGroupDescribeResponse,
     CreatePartitionsRequest, CreatePartitionsResponse, DeleteTopicsRequest, DeleteTopicsResponse,
     AlterPartitionReassignmentsRequest, AlterPartitionReassignmentsResponse, ListPartitionReassignmentsRequest,
-    ListPartitionReassignmentsResponse, UnregisterBrokerRequest, UnregisterBrokerResponse>;
+    ListPartitionReassignmentsResponse, UnregisterBrokerRequest, UnregisterBrokerResponse, AddRaftVoterRequest, AddRaftVoterResponse,
+    RemoveRaftVoterRequest, RemoveRaftVoterResponse>;
 
 /// A variant whose copies, moves and comparison are compiled in one place: each file that did it for itself would compile all
 /// alternatives once more.

@@ -14,6 +14,8 @@ struct VoteRequest {
     QuorumEpoch lastOffsetEpoch;
     Offset lastOffset; ///< the candidate's log end offset
     bool preVote = false;
+    Uuid replicaDirectoryId{}; ///< of the candidate; zero with voters that are given once and for all
+    Uuid voterDirectoryId{};   ///< as the candidate knows who it asks; zero: not checked
     friend bool operator==(const VoteRequest&, const VoteRequest&) = default;
 };
 struct VoteResponse {
@@ -29,6 +31,7 @@ struct VoteResponse {
 struct BeginQuorumEpochRequest {
     NodeId leaderId;
     QuorumEpoch leaderEpoch;
+    Uuid voterDirectoryId{}; ///< as the leader knows who it tells; zero: not checked
     friend bool operator==(const BeginQuorumEpochRequest&, const BeginQuorumEpochRequest&) = default;
 };
 struct BeginQuorumEpochResponse {

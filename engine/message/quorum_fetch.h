@@ -20,6 +20,7 @@ struct QuorumFetchRequest {
     QuorumEpoch lastFetchedEpoch;
     Offset highWatermark = kNoOffset; ///< as the sender knows it (KIP-1166)
     Duration maxWait;
+    Uuid replicaDirectoryId{}; ///< zero with voters that are given once and for all
     friend bool operator==(const QuorumFetchRequest&, const QuorumFetchRequest&) = default;
 };
 struct QuorumDivergingEpoch {
@@ -50,6 +51,7 @@ struct FetchSnapshotRequest {
     NodeId replicaId;
     QuorumEpoch currentLeaderEpoch;
     SnapshotId snapshotId;
+    Uuid replicaDirectoryId{};
     friend bool operator==(const FetchSnapshotRequest&, const FetchSnapshotRequest&) = default;
 };
 struct FetchSnapshotResponse {

@@ -136,6 +136,10 @@ void replayOf(MetadataImage& image, const ClearElrRecord& record)
 
 void replayOf(MetadataImage&, const LeaderChangeRecord&) {}
 
+void replayOf(MetadataImage& image, const VotersRecord& record) { image.voters = record.voters; }
+
+void replayOf(MetadataImage& image, const KRaftVersionRecord& record) { image.kraftVersion = record.kraftVersion; }
+
 } // namespace
 
 const TopicImage* MetadataImage::topic(const TopicId& id) const
@@ -185,7 +189,8 @@ bool operator==(const MetadataImage& a, const MetadataImage& b)
         return left.first == right.first && (left.second == right.second || *left.second == *right.second);
     };
     return a.endOffset == b.endOffset && a.epoch == b.epoch && a.brokers == b.brokers && std::ranges::equal(a.topics, b.topics, sameTopic)
-        && a.topicIds == b.topicIds && a.configs == b.configs && a.features == b.features && a.nextProducerId == b.nextProducerId;
+        && a.topicIds == b.topicIds && a.configs == b.configs && a.features == b.features && a.nextProducerId == b.nextProducerId
+        && a.voters == b.voters && a.kraftVersion == b.kraftVersion;
 }
 
 PartitionRegistration changed(PartitionRegistration partition, const PartitionChangeRecord& record)

@@ -45,6 +45,8 @@ struct MetadataImage {
     SharedMap<ConfigResource, std::map<std::string, std::string>> configs;
     SharedMap<std::string, std::int16_t> features;
     std::int64_t nextProducerId = 0;
+    std::vector<Voter> voters;      ///< empty: given once and for all, by controller.quorum.voters
+    std::int16_t kraftVersion = 0;
 
     /// Null when there is none.
     const TopicImage* topic(const TopicId& id) const;

@@ -122,8 +122,25 @@ struct LeaderChangeRecord {
     friend bool operator==(const LeaderChangeRecord&, const LeaderChangeRecord&) = default;
 };
 
+/// A voter: a node together with its metadata disk. Kafka: ReplicaKey (KIP-853).
+struct Voter {
+    NodeId id;
+    Uuid directoryId;
+    friend auto operator<=>(const Voter&, const Voter&) = default;
+};
+/// A control record: the voters from here on. In force as soon as it is appended (replication.md 4.23). Kafka: VotersRecord.
+struct VotersRecord {
+    std::vector<Voter> voters; ///< by id
+    friend bool operator==(const VotersRecord&, const VotersRecord&) = default;
+};
+/// A control record: 1 when voters may change. Kafka: KRaftVersionRecord.
+struct KRaftVersionRecord {
+    std::int16_t kraftVersion = 0;
+    friend bool operator==(const KRaftVersionRecord&, const KRaftVersionRecord&) = default;
+};
+
 using MetadataRecord = std::variant<RegisterBrokerRecord, UnregisterBrokerRecord, BrokerRegistrationChangeRecord, TopicRecord,
     RemoveTopicRecord, PartitionRecord, PartitionChangeRecord, ConfigRecord, FeatureLevelRecord, ProducerIdsRecord, NoOpRecord,
-    ClearElrRecord, LeaderChangeRecord>;
+    ClearElrRecord, LeaderChangeRecord, VotersRecord, KRaftVersionRecord>;
 
 } // namespace highwater::metadata

@@ -10,11 +10,28 @@ namespace {
 
 constexpr ByteCount kRecordSize = 64; // of a middling metadata record in Kafka's log
 
+std::vector<metadata::Voter> formattedVoters(const ControllerNodeSetup& setup)
+{
+    std::vector<metadata::Voter> voters;
+    for (std::size_t i = 0; i < setup.voters.size(); ++i)
+        voters.push_back({setup.voters[i], setup.voterDirectories.at(i)});
+    return voters;
+}
+
 quorum::QuorumState quorumStateOf(const ControllerNodeSetup& setup)
 {
     quorum::QuorumState state;
     state.id = setup.id;
-    state.voters = setup.voters;
+    state.isController = std::ranges::find(setup.voters, setup.id) != setup.voters.end();
+    state.hasFixedVoters = setup.hasFixedVoters;
+    state.directoryId = setup.directoryId;
+    if (setup.hasFixedVoters) {
+        state.voters = setup.voters;
+    } else {
+        state.bootstrap = setup.voters;
+        if (state.isController)
+            state.votersFrom.push_back({kNoOffset, formattedVoters(setup)});
+    }
     state.config = quorum::quorumConfigOf(setup.config);
     state.rules = setup.rules;
     return state;
@@ -27,7 +44,7 @@ ControllerNode::ControllerNode(const ControllerNodeSetup& setup)
     , m_snapshotInterval(setup.config.metadataLogMaxSnapshotInterval)
     , m_snapshotBytes(setup.config.metadataLogMaxRecordBytesBetweenSnapshots)
 {
-    if (!m_quorum.isVoter())
+    if (!m_quorum.state().isController)
         return;
     controller::ControllerState state;
     state.id = setup.id;
@@ -57,6 +74,8 @@ void ControllerNode::crash()
     if (m_controller)
         m_controller->crash();
     m_image = {};
+    m_leadersHighWatermark = kNoOffset;
+    m_hasCaughtUp = false;
     m_lastSnapshot = {};
     m_bytesSinceSnapshot = 0;
 }
@@ -94,7 +113,12 @@ void ControllerNode::step(Instant now, const machine::Input& input, machine::Out
     const EventNumber inputCause = out.cause();
     const auto* received = std::get_if<machine::Received>(&input);
     if (received == nullptr || quorum::Quorum::understands(*received->envelope.message)) {
+        const auto* fetched = received == nullptr ? nullptr : std::get_if<message::QuorumFetchResponse>(&*received->envelope.message);
+        if (fetched != nullptr)
+            m_leadersHighWatermark = std::max(m_leadersHighWatermark, fetched->highWatermark);
         m_quorum.step(now, input, out);
+        if (m_quorum.hasFailed())
+            return;
         const EventNumber quorumCause = out.cause();
         settle(now, out, writes);
         out.putCause(received == nullptr ? inputCause : quorumCause);
@@ -118,6 +142,7 @@ void ControllerNode::settle(Instant now, machine::Outbox& out, controller::Metad
         if (!m_controller)
             return;
         const bool leads = m_quorum.isLeader();
+        noteControlRecords();
         if (m_controller->isActive() && (!leads || m_controller->state().active->epoch != m_quorum.epoch())) {
             m_controller->deactivate(out);
             writes.clear();
@@ -137,12 +162,34 @@ void ControllerNode::settle(Instant now, machine::Outbox& out, controller::Metad
     }
 }
 
+/// What the quorum member wrote of its own accord: the controller's memory goes past it.
+void ControllerNode::noteControlRecords()
+{
+    if (!m_controller->isActive() || !m_quorum.isLeader() || m_controller->state().active->epoch != m_quorum.epoch())
+        return;
+    const quorum::MetadataLog& log = m_quorum.log();
+    for (std::size_t index = log.indexOf(m_controller->state().active->image.endOffset); index < log.batchCount(); ++index)
+        if (log.batch(index).baseOffset == m_controller->state().active->image.endOffset)
+            m_controller->noteWritten(log.batch(index));
+}
+
+/// A process that has just started shows nothing before it knows all that is committed: what a snapshot says may be long out of date,
+/// and a broker would take the logs of newer topics for strays (replication.md 4.44).
+bool ControllerNode::hasCaughtUp()
+{
+    const Offset committed = m_quorum.highWatermark();
+    m_hasCaughtUp = m_hasCaughtUp || (committed != kNoOffset && (m_quorum.isLeader() || committed >= m_leadersHighWatermark));
+    return m_hasCaughtUp;
+}
+
 void ControllerNode::applyCommitted(Instant now)
 {
     const quorum::MetadataLog& log = m_quorum.log();
+    const Offset committed = m_quorum.highWatermark();
+    if (!hasCaughtUp())
+        return;
     if (log.startOffset() > m_image->endOffset)
         m_image.replaceWith(*log.snapshots().front().image);
-    const Offset committed = m_quorum.highWatermark();
     if (committed <= m_image->endOffset)
         return;
     metadata::MetadataImage next = *m_image;
@@ -165,6 +212,9 @@ void ControllerNode::maybeTakeSnapshot(Instant now)
         return;
     m_lastSnapshot = now;
     m_bytesSinceSnapshot = 0;
+    const std::vector<quorum::Snapshot>& snapshots = m_quorum.log().snapshots();
+    if (!snapshots.empty() && m_image->endOffset <= snapshots.back().id.endOffset)
+        return; // a process that started from an older one is on its way there
     m_quorum.addSnapshot({{m_image->endOffset, m_image->epoch}, m_image.shared()});
 }
 

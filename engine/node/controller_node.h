@@ -15,7 +15,10 @@ namespace highwater::node {
 /// How the KRaft side of a process is set up.
 struct ControllerNodeSetup {
     NodeId id;
-    std::vector<NodeId> voters; ///< all of them; a node that is not among them is an observer
+    std::vector<NodeId> voters; ///< all of them as formatted; a node that is not among them is an observer
+    bool hasFixedVoters = true;         ///< they are known by their ids alone, and stay
+    std::vector<Uuid> voterDirectories; ///< of each of the voters' disks, unless they are fixed; a controller is formatted with them
+    Uuid directoryId;                   ///< of the disk of this node's metadata log
     config::BrokerConfig config;
     config::ConfigMap staticConfigs;               ///< by Kafka's names, as the process was started with
     std::map<std::string, std::int16_t> features; ///< written when the log is empty; `metadata.version` is added
@@ -44,6 +47,10 @@ public:
     /// The host loses power: an observer's metadata log is cut back to what it flushed, a voter has flushed all (replication.md 4.3).
     /// Needs: crashed.
     void powerLoss() { m_quorum.powerLoss(); }
+    /// An empty disk in place of the one with the metadata log and the votes. Needs: crashed.
+    void wipeDisk(const Uuid& newDirectoryId) { m_quorum.wipeDisk(newDirectoryId); }
+    /// The process has to end: see Quorum.
+    bool hasFailed() const { return m_quorum.hasFailed(); }
     /// SIGTERM: a quorum leader resigns, so that others can stand at once.
     void beginShutdown(Instant now, machine::Outbox& out);
     /// Needs: a message that understands() accepts, or a Wake.
@@ -53,7 +60,7 @@ public:
     /// Which messages are for this side of the process. ConnectionClosed is for both sides.
     static bool understands(const message::Message& message);
 
-    bool isVoter() const { return m_controller.has_value(); }
+    bool isVoter() const { return m_quorum.isVoter(); }
     /// What is committed, as far as this node knows. Replaced once for each run of batches that it learns of.
     const Cow<metadata::MetadataImage>& committedImage() const { return m_image; }
     /// The active controller as this node knows; kNoNode: unknown.
@@ -69,12 +76,16 @@ public:
 
 private:
     void settle(Instant now, machine::Outbox& out, controller::MetadataWrites& writes);
+    void noteControlRecords();
+    bool hasCaughtUp();
     void applyCommitted(Instant now);
     void maybeTakeSnapshot(Instant now);
 
     quorum::Quorum m_quorum;                        // its durable part survives
     std::optional<controller::Controller> m_controller; // lost in a crash
     Cow<metadata::MetadataImage> m_image;           // lost in a crash: read again from snapshot and log
+    Offset m_leadersHighWatermark = kNoOffset;      // lost in a crash: as the quorum's leader said it last
+    bool m_hasCaughtUp = false;                     // lost in a crash: with what the leader had committed when this one started
     Instant m_lastSnapshot;                         // lost in a crash
     ByteCount m_bytesSinceSnapshot = 0;             // lost in a crash
     Duration m_snapshotInterval;

@@ -12,8 +12,16 @@ bool isForwarded(const message::Envelope& envelope)
     return envelope.channel == message::Channel::Controller || envelope.channel == message::Channel::Quorum;
 }
 
+/// A quorum leader asks so whether a new voter is there; clients ask brokers.
+bool isApiVersions(const message::Message& message)
+{
+    return std::holds_alternative<message::ApiVersionsRequest>(message) || std::holds_alternative<message::ApiVersionsResponse>(message);
+}
+
 bool isForController(const message::Envelope& envelope)
 {
+    if (isApiVersions(*envelope.message))
+        return envelope.channel == message::Channel::Quorum;
     if (message::isAdminRequest(*envelope.message))
         return isForwarded(envelope);
     return ControllerNode::understands(*envelope.message);
@@ -21,6 +29,8 @@ bool isForController(const message::Envelope& envelope)
 
 bool isForBroker(const message::Envelope& envelope)
 {
+    if (isApiVersions(*envelope.message) && envelope.channel == message::Channel::Quorum)
+        return false;
     if (message::isAdminRequest(*envelope.message))
         return !isForwarded(envelope);
     return Broker::understands(*envelope.message);
@@ -72,9 +82,12 @@ void Node::losePower(const PowerLossOutcome& outcome, machine::Outbox& out)
         broker->powerLoss(outcome, out);
 }
 
+bool Node::hasToHalt() const { return (broker && broker->hasHalted()) || (controllerNode && controllerNode->hasFailed()); }
+
 void Node::halt(Instant now, machine::Outbox& out)
 {
-    processCause = out.tell(event::NodeHalted{});
+    const bool isOfMetadata = controllerNode && controllerNode->hasFailed();
+    processCause = out.tell(event::NodeHalted{isOfMetadata ? event::HaltReason::CommittedMetadataGone : event::HaltReason::LogDirFailed});
     processSince = now;
     kill();
 }
@@ -112,7 +125,7 @@ machine::Deadline Node::step(Instant now, const machine::Input& input, machine::
         receive(now, *received, out, touched);
     else
         wake(now, out, touched);
-    if (broker && broker->hasHalted())
+    if (hasToHalt())
         halt(now, out);
     else if ((broker && broker->hasStopped()) || (client && client->hasStopped()))
         end(now, out);
@@ -134,6 +147,8 @@ void Node::receive(Instant now, const machine::Received& received, machine::Outb
     ensure(forController || forBroker, "a message is for somebody in the node");
     if (forController) {
         controllerNode->step(now, received, out);
+        if (controllerNode->hasFailed())
+            return;
         publish(now, out, touched);
     }
     if (forBroker) {
@@ -147,7 +162,7 @@ void Node::wake(Instant now, machine::Outbox& out, TouchedList& touched)
 {
     const EventNumber cause = out.cause();
     constexpr int kRoundsMax = 1000;
-    for (int round = 0; earliestDeadline().at <= now && !(broker && broker->hasHalted()); ++round) {
+    for (int round = 0; earliestDeadline().at <= now && !hasToHalt(); ++round) {
         ensure(round < kRoundsMax, "what is due gets done");
         out.putCause(cause);
         if (isDue(controllerNode, now)) {

@@ -37,6 +37,8 @@ public:
     Node& operator=(Node&&) noexcept;
     ~Node();
     bool isVoter() const { return controllerNode && controllerNode->isVoter(); }
+    /// Has the role of a controller, whether it is a voter now or not. Kafka: process.roles.
+    bool isController() const { return controllerNode && controllerNode->controller() != nullptr; }
 
     /// The process starts from its disks. Needs: dead.
     void start(Instant now, machine::Outbox& out);
@@ -59,7 +61,8 @@ private:
     void wake(Instant now, machine::Outbox& out, TouchedList& touched);
     /// The KRaft side has moved on: the broker is shown what is committed.
     void publish(Instant now, machine::Outbox& out, TouchedList& touched);
-    /// Its only log directory failed.
+    /// Its only log directory failed, or its metadata log cannot go on.
+    bool hasToHalt() const;
     void halt(Instant now, machine::Outbox& out);
     /// The orderly stop is done.
     void end(Instant now, machine::Outbox& out);

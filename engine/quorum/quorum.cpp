@@ -39,11 +39,11 @@ QuorumConfig quorumConfigOf(const config::BrokerConfig& config)
 
 Quorum::Quorum(QuorumState state) : m_state(std::move(state))
 {
+    if (!m_state.hasFixedVoters)
+        putVotersInForce();
     std::ranges::sort(m_state.voters);
-    ensure(!m_state.voters.empty(), "a quorum has voters");
+    ensure(!m_state.voters.empty() || !m_state.hasFixedVoters, "fixed voters are there from the beginning");
 }
-
-bool Quorum::isVoter() const { return std::ranges::binary_search(m_state.voters, m_state.id); }
 
 bool Quorum::understands(const message::Message& message)
 {
@@ -59,6 +59,10 @@ bool Quorum::understands(const message::Message& message)
                           [](const message::QuorumFetchResponse&) { return true; },
                           [](const message::FetchSnapshotRequest&) { return true; },
                           [](const message::FetchSnapshotResponse&) { return true; },
+                          [](const message::AddRaftVoterRequest&) { return true; },
+                          [](const message::RemoveRaftVoterRequest&) { return true; },
+                          [](const message::ApiVersionsRequest&) { return true; },
+                          [](const message::ApiVersionsResponse&) { return true; },
                           [](const auto&) { return false; },
                       },
         message);
@@ -70,6 +74,8 @@ void Quorum::step(Instant, const machine::Input& input, machine::Outbox& out)
         onMessage(received->envelope, out);
     else
         pollTimers(out);
+    if (m_state.hasFailed)
+        return;
     pollRequests(out);
     ensure(m_state.highWatermark <= m_state.log.endOffset(), "the quorum's high watermark stays inside its log");
 }
@@ -88,6 +94,10 @@ void Quorum::onMessage(const message::Envelope& envelope, machine::Outbox& out)
             [&](const message::EndQuorumEpochRequest& request) { onEndQuorumEpochRequest(from, request, out); },
             [&](const message::QuorumFetchRequest& request) { onFetchRequest(from, request, out); },
             [&](const message::FetchSnapshotRequest& request) { onFetchSnapshotRequest(from, request, out); },
+            [&](const message::AddRaftVoterRequest& request) { onAddVoterRequest(from, request, out); },
+            [&](const message::RemoveRaftVoterRequest& request) { onRemoveVoterRequest(from, request, out); },
+            [&](const message::ApiVersionsRequest&) { out.reply(from, message::ApiVersionsResponse{}); },
+            [&](const message::ApiVersionsResponse& body) { response([&] { onApiVersionsResponse(envelope.from, body, out); }); },
             [&](const message::VoteResponse& body) { response([&] { onVoteResponse(envelope.from, body, out); }); },
             [&](const message::BeginQuorumEpochResponse& body) {
                 response([&] { onBeginQuorumEpochResponse(envelope.from, body, out); });
@@ -121,9 +131,11 @@ void Quorum::onVoteRequest(const machine::ReplyTo& from, const message::VoteRequ
         return answer(ErrorCode::FencedLeaderEpoch, false);
     if (request.replicaEpoch > epoch())
         becomeUnattached(request.replicaEpoch, out);
+    if (request.voterDirectoryId != Uuid{} && request.voterDirectoryId != m_state.directoryId)
+        return answer(ErrorCode::InvalidVoterKey, false);
     const bool granted = grants(request);
     if (granted && !request.preVote)
-        giveVote(request.replicaId, out);
+        giveVote(request, out);
     out.tell(event::VoteAnswered{request.replicaId, request.replicaEpoch, granted, request.preVote});
     answer(ErrorCode::None, granted);
 }
@@ -141,14 +153,15 @@ bool Quorum::grants(const message::VoteRequest& request) const
     if (!isSeeking)
         return false;
     if (m_state.election.votedId != kNoNode && m_state.rules.voteOncePerEpoch)
-        return m_state.election.votedId == request.replicaId;
+        return m_state.election.votedId == request.replicaId && m_state.election.votedDirectoryId == request.replicaDirectoryId;
     return leader() == kNoNode && isUpToDate;
 }
 
-void Quorum::giveVote(NodeId candidate, machine::Outbox& out)
+void Quorum::giveVote(const message::VoteRequest& request, machine::Outbox& out)
 {
-    m_state.election.votedId = candidate;
-    const machine::Deadline deadline = newElectionDeadline(out);
+    m_state.election.votedId = request.replicaId;
+    m_state.election.votedDirectoryId = request.replicaDirectoryId;
+    const machine::Deadline deadline = isVoter() ? newElectionDeadline(out) : machine::Deadline{};
     if (std::holds_alternative<Prospective>(m_state.role))
         changeRole(Prospective{deadline, {m_state.id}, {}}, out);
     else
@@ -170,6 +183,8 @@ void Quorum::onBeginQuorumEpochRequest(const machine::ReplyTo& from, const messa
     ErrorCode error = ErrorCode::None;
     if (request.leaderEpoch < epoch())
         error = ErrorCode::FencedLeaderEpoch;
+    else if (request.voterDirectoryId != Uuid{} && request.voterDirectoryId != m_state.directoryId)
+        error = ErrorCode::InvalidVoterKey;
     else if (request.leaderEpoch == epoch() && leader() != kNoNode && leader() != request.leaderId)
         error = ErrorCode::InvalidRequest;
     else if (request.leaderEpoch > epoch() || !std::holds_alternative<Follower>(m_state.role))

@@ -3,6 +3,8 @@
 
 #include "engine/machine/input.h"
 #include "engine/machine/outbox.h"
+#include "engine/message/admin.h"
+#include "engine/message/api_versions.h"
 #include "engine/quorum/quorum_state.h"
 
 #include <memory>
@@ -12,7 +14,7 @@ namespace highwater::quorum {
 
 using Records = std::shared_ptr<const std::vector<metadata::MetadataRecord>>;
 
-/// One member of the metadata quorum: a voter, or an observer when its id is not among the voters. Replicates the metadata log
+/// One member of the metadata quorum: a voter, or an observer when it is not among the voters. Replicates the metadata log
 /// and says what of it is committed; what the records mean is the node's business. Kafka: KafkaRaftClient.
 ///
 /// Always:
@@ -29,6 +31,8 @@ public:
     void crash();
     /// Voters flush what they append before they say so; an observer's log is flushed when a snapshot is made. Needs: crashed.
     void powerLoss();
+    /// An empty disk in place of the one with its log and its votes. Needs: crashed.
+    void wipeDisk(const Uuid& newDirectoryId);
     void setRules(const config::Rules& rules) { m_state.rules = rules; }
     /// Needs: an input that understands() accepts, or a Wake.
     void step(Instant now, const machine::Input& input, machine::Outbox& out);
@@ -36,11 +40,19 @@ public:
     void beginShutdown(Instant now, machine::Outbox& out);
     machine::Deadline earliestDeadline() const;
 
-    bool isVoter() const;
+    /// Its id is among the voters', and where those are known with their disks, its disk too.
+    bool isVoter() const { return isVoter({m_state.id, m_state.directoryId}); }
+    bool isVoter(const metadata::Voter& replica) const;
+    /// The disk that a voter is known by; zero with fixed voters. Needs: `voter` is one of them.
+    Uuid directoryOf(NodeId voter) const;
     bool isLeader() const { return std::holds_alternative<Leader>(m_state.role); }
     /// As this member knows; kNoNode: unknown.
     NodeId leader() const { return m_state.election.leaderId; }
+    /// Its process has to end: it was told to cut its log below its high watermark. Kafka: a fault of the Raft thread is fatal.
+    bool hasFailed() const { return m_state.hasFailed; }
     QuorumEpoch epoch() const { return m_state.election.epoch; }
+    /// Of the disk with its log and its votes. Kafka: directory.id in meta.properties.
+    const Uuid& directoryId() const { return m_state.directoryId; }
     /// Exclusive; kNoOffset: unknown.
     Offset highWatermark() const { return m_state.highWatermark; }
     const MetadataLog& log() const { return m_state.log; }
@@ -74,6 +86,29 @@ private:
     void onBeginQuorumEpochResponse(NodeId from, const message::BeginQuorumEpochResponse& response, machine::Outbox& out);
     void onEndQuorumEpochResponse(NodeId from, const message::EndQuorumEpochResponse& response, machine::Outbox& out);
     void onConnectionClosed(NodeId peer, machine::Outbox& out);
+
+    // changes of the voters, in quorum_voters.cpp
+    struct Refused {
+        ErrorCode error;
+        const char* why;
+    };
+    void onAddVoterRequest(const machine::ReplyTo& from, const message::AddRaftVoterRequest& request, machine::Outbox& out);
+    void onRemoveVoterRequest(const machine::ReplyTo& from, const message::RemoveRaftVoterRequest& request, machine::Outbox& out);
+    void onApiVersionsResponse(NodeId from, const message::ApiVersionsResponse& response, machine::Outbox& out);
+    std::optional<Refused> objectionTo(const PendingVoterChange& change) const;
+    bool begin(PendingVoterChange change, machine::Outbox& out);
+    void endChange(ErrorCode error, const std::string& why, machine::Outbox& out);
+    void appendVoters(std::vector<metadata::Voter> voters, machine::Outbox& out);
+    void onVotersCommitted(machine::Outbox& out);
+    void pollVoterChange(machine::Outbox& out);
+    bool hasCaughtUp(const metadata::Voter& replica, Instant now) const;
+    void noteVoters(const metadata::MetadataBatch& batch);
+    void forgetVotersFrom(Offset offset);
+    void putVotersInForce();
+    const std::vector<metadata::Voter>& votersWithDisks() const;
+    metadata::Voter keyOf(NodeId voter) const { return {voter, directoryOf(voter)}; }
+    /// As it says in its requests who it is; zero with fixed voters.
+    Uuid ownDirectory() const { return m_state.hasFixedVoters ? Uuid{} : m_state.directoryId; }
     /// What all responses say.
     struct Answer {
         ErrorCode error;
@@ -81,7 +116,7 @@ private:
         QuorumEpoch epoch;
     };
     bool handleCommonResponse(NodeId from, const Answer& answer, machine::Outbox& out);
-    void giveVote(NodeId candidate, machine::Outbox& out);
+    void giveVote(const message::VoteRequest& request, machine::Outbox& out);
     void maybeFollow(NodeId leader, QuorumEpoch epoch, machine::Outbox& out);
 
     // roles, in quorum_roles.cpp
@@ -101,8 +136,8 @@ private:
     bool hasNewsFor(const message::QuorumFetchRequest& request) const;
     void answerFetch(const machine::ReplyTo& to, const message::QuorumFetchRequest& request, machine::Outbox& out) const;
     bool needsSnapshot(const message::QuorumFetchRequest& request) const;
-    void noteFetch(NodeId replica, Offset fetchOffset, machine::Outbox& out);
-    void noteForCheckQuorum(NodeId replica, machine::Outbox& out);
+    void noteFetch(const metadata::Voter& replica, Offset fetchOffset, machine::Outbox& out);
+    void noteForCheckQuorum(const metadata::Voter& replica, machine::Outbox& out);
     void maybeAdvanceHighWatermark(machine::Outbox& out);
     void drainAccumulated(machine::Outbox& out);
     void appendToLog(std::vector<metadata::MetadataBatch> batches, machine::Outbox& out);

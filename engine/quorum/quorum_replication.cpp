@@ -43,11 +43,14 @@ void Quorum::drainAccumulated(machine::Outbox& out)
 void Quorum::appendToLog(std::vector<metadata::MetadataBatch> batches, machine::Outbox& out)
 {
     const Offset from = m_state.log.endOffset();
-    for (metadata::MetadataBatch& batch : batches)
+    for (metadata::MetadataBatch& batch : batches) {
+        noteVoters(batch);
         m_state.log.append(std::move(batch));
+    }
     out.tell(event::MetadataAppended{from, m_state.log.endOffset().plus(-1), epoch()});
     maybeAdvanceHighWatermark(out);
-    answerParked(out);
+    if (isLeader())
+        answerParked(out);
 }
 
 message::QuorumFetchResponse Quorum::fetchAnswer(ErrorCode error) const
@@ -104,7 +107,9 @@ void Quorum::onFetchRequest(const machine::ReplyTo& from, const message::QuorumF
         answer.divergingEpoch = message::QuorumDivergingEpoch{end.epoch, end.endOffset};
         return out.reply(from, std::move(answer));
     }
-    noteFetch(request.replicaId, request.fetchOffset, out);
+    noteFetch({request.replicaId, request.replicaDirectoryId}, request.fetchOffset, out);
+    if (!isLeader()) // what it confirmed took this node out of the voters
+        return out.reply(from, fetchAnswer(ErrorCode::NotLeaderOrFollower));
     if (hasNewsFor(request) || request.maxWait.value <= 0)
         return answerFetch(from, request, out);
     std::get<Leader>(m_state.role).parked.push_back({from, request, out.deadline(request.maxWait)});
@@ -134,21 +139,29 @@ void Quorum::answerParked(machine::Outbox& out)
     });
 }
 
-void Quorum::noteFetch(NodeId replica, Offset fetchOffset, machine::Outbox& out)
+void Quorum::noteFetch(const metadata::Voter& replica, Offset fetchOffset, machine::Outbox& out)
 {
-    std::get<Leader>(m_state.role).progress[replica] = {fetchOffset, out.now()};
+    Progress& progress = std::get<Leader>(m_state.role).progress[replica];
+    const Offset end = m_state.log.endOffset();
+    if (fetchOffset >= end)
+        progress.lastCaughtUp = out.now();
+    else if (progress.lastFetchLeaderLogEnd != kNoOffset && fetchOffset >= progress.lastFetchLeaderLogEnd)
+        progress.lastCaughtUp = std::max(progress.lastCaughtUp.value_or(progress.lastFetch), progress.lastFetch);
+    progress.logEndOffset = fetchOffset;
+    progress.lastFetch = out.now();
+    progress.lastFetchLeaderLogEnd = end;
     noteForCheckQuorum(replica, out);
     maybeAdvanceHighWatermark(out);
 }
 
 /// Kafka: LeaderState.updateCheckQuorumForFollowingVoter (replication.md 4.12).
-void Quorum::noteForCheckQuorum(NodeId replica, machine::Outbox& out)
+void Quorum::noteForCheckQuorum(const metadata::Voter& replica, machine::Outbox& out)
 {
     Leader& leading = std::get<Leader>(m_state.role);
-    if (!leading.checkQuorumDeadline.isSet() || !std::ranges::binary_search(m_state.voters, replica))
+    if (!leading.checkQuorumDeadline.isSet() || !isVoter(replica))
         return;
-    leading.fetchedVoters.insert(replica);
-    if (leading.fetchedVoters.size() + 1 < majority())
+    leading.fetchedVoters.insert(replica.id);
+    if (leading.fetchedVoters.size() + (isVoter() ? 1 : 0) < majority())
         return;
     leading.fetchedVoters.clear();
     leading.checkQuorumDeadline = out.deadline(m_state.config.checkQuorumTimeout());
@@ -160,7 +173,7 @@ void Quorum::maybeAdvanceHighWatermark(machine::Outbox& out)
     const Leader& leading = std::get<Leader>(m_state.role);
     std::vector<Offset> ends;
     for (const NodeId voter : m_state.voters)
-        ends.push_back(voter == m_state.id ? m_state.log.endOffset() : leading.progress.at(voter).logEndOffset);
+        ends.push_back(voter == m_state.id ? m_state.log.endOffset() : leading.progress.at(keyOf(voter)).logEndOffset);
     std::ranges::sort(ends, std::greater<>());
     const Offset candidate = ends[ends.size() / 2];
     if (candidate <= leading.epochStartOffset || candidate <= m_state.highWatermark)
@@ -168,6 +181,7 @@ void Quorum::maybeAdvanceHighWatermark(machine::Outbox& out)
     m_state.highWatermark = candidate;
     out.tell(event::QuorumHighWatermarkAdvanced{candidate});
     answerParked(out);
+    onVotersCommitted(out);
 }
 
 void Quorum::onFetchResponse(NodeId from, const message::QuorumFetchResponse& response, machine::Outbox& out)
@@ -186,8 +200,10 @@ void Quorum::onFetchResponse(NodeId from, const message::QuorumFetchResponse& re
         follower->wantedSnapshot = response.snapshotId;
         return;
     }
-    for (const metadata::MetadataBatch& batch : response.batches)
+    for (const metadata::MetadataBatch& batch : response.batches) {
+        noteVoters(batch);
         m_state.log.append(batch);
+    }
     followHighWatermark(response.highWatermark);
 }
 
@@ -196,9 +212,13 @@ void Quorum::truncate(const message::QuorumDivergingEpoch& divergence, machine::
 {
     const EpochEnd own = m_state.log.endOf(divergence.epoch);
     const Offset to = own.epoch == divergence.epoch ? std::min(own.endOffset, divergence.endOffset) : own.endOffset;
-    ensure(to >= m_state.highWatermark, "no committed metadata is ever truncated");
+    if (to < m_state.highWatermark) {
+        m_state.hasFailed = true;
+        return;
+    }
     const Offset before = m_state.log.endOffset();
     m_state.log.truncateTo(to);
+    forgetVotersFrom(to);
     out.tell(event::MetadataTruncated{before, to});
 }
 
@@ -216,7 +236,7 @@ void Quorum::onFetchSnapshotRequest(const machine::ReplyTo& from, const message:
     answer.leaderEpoch = epoch();
     answer.snapshotId = request.snapshotId;
     if (answer.error == ErrorCode::None) {
-        noteForCheckQuorum(request.replicaId, out);
+        noteForCheckQuorum({request.replicaId, request.replicaDirectoryId}, out);
         const auto found = std::ranges::find(m_state.log.snapshots(), request.snapshotId, &Snapshot::id);
         if (found == m_state.log.snapshots().end())
             answer.error = ErrorCode::SnapshotNotFound;
@@ -235,9 +255,17 @@ void Quorum::onFetchSnapshotResponse(NodeId from, const message::FetchSnapshotRe
     auto* follower = std::get_if<Follower>(&m_state.role);
     if (follower == nullptr || follower->leader != from || !response.image)
         return;
+    if (response.snapshotId.endOffset < m_state.highWatermark) {
+        m_state.hasFailed = true;
+        return;
+    }
     follower->fetchDeadline = out.deadline(m_state.config.fetchTimeout);
     const Offset before = m_state.log.endOffset();
     m_state.log.startFrom({response.snapshotId, response.image});
+    if (!m_state.hasFixedVoters) {
+        m_state.votersFrom = {{response.snapshotId.endOffset.plus(-1), response.image->voters}};
+        putVotersInForce();
+    }
     if (before > response.snapshotId.endOffset)
         out.tell(event::MetadataTruncated{before, response.snapshotId.endOffset});
     m_state.highWatermark = std::max(m_state.highWatermark, response.snapshotId.endOffset);

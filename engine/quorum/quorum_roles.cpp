@@ -43,14 +43,24 @@ void Quorum::crash()
     m_state.highWatermark = kNoOffset;
     m_state.connections.clear();
     m_state.isShuttingDown = false;
+    m_state.hasFailed = false;
+}
+
+void Quorum::wipeDisk(const Uuid& newDirectoryId)
+{
+    m_state.directoryId = newDirectoryId;
+    m_state.election = {};
+    m_state.log = {};
+    forgetVotersFrom(kNoOffset);
 }
 
 void Quorum::powerLoss()
 {
-    if (isVoter())
+    if (m_state.isController)
         return;
     const std::vector<Snapshot>& snapshots = m_state.log.snapshots();
     m_state.log.truncateTo(snapshots.empty() ? m_state.log.startOffset() : snapshots.back().id.endOffset);
+    forgetVotersFrom(m_state.log.endOffset());
 }
 
 machine::Deadline Quorum::newElectionDeadline(machine::Outbox& out) const
@@ -79,6 +89,7 @@ machine::Deadline Quorum::keptElectionDeadline(machine::Outbox& out) const
 void Quorum::changeRole(Role role, machine::Outbox& out)
 {
     std::vector<ParkedFetch> orphans;
+    endChange(ErrorCode::NotLeaderOrFollower, "the leader gave up its epoch before the change was committed", out);
     if (auto* leading = std::get_if<Leader>(&m_state.role))
         orphans = std::move(leading->parked);
     m_state.role = std::move(role);
@@ -114,7 +125,7 @@ void Quorum::loseProspectiveElection(machine::Outbox& out)
 void Quorum::becomeCandidate(machine::Outbox& out)
 {
     ensure(std::holds_alternative<Prospective>(m_state.role), "only who asked first becomes a candidate");
-    m_state.election = {epoch().next(), kNoNode, m_state.id};
+    m_state.election = {epoch().next(), kNoNode, m_state.id, ownDirectory()};
     out.tell(event::CandidacyStarted{epoch()});
     changeRole(Candidate{newElectionDeadline(out), {m_state.id}, {}}, out);
     countVotes(out);
@@ -148,7 +159,7 @@ void Quorum::becomeLeader(machine::Outbox& out)
 {
     const Candidate candidate = std::get<Candidate>(m_state.role);
     const std::vector<NodeId> others = otherVoters();
-    m_state.election = {epoch(), m_state.id, kNoNode};
+    m_state.election = {epoch(), m_state.id};
     m_state.highWatermark = kNoOffset;
     out.tell(event::QuorumLeaderElected{epoch(), {candidate.granted.begin(), candidate.granted.end()}});
 
@@ -157,22 +168,31 @@ void Quorum::becomeLeader(machine::Outbox& out)
     leading.grantingVoters = {candidate.granted.begin(), candidate.granted.end()};
     leading.unannounced = {others.begin(), others.end()};
     for (const NodeId voter : others)
-        leading.progress[voter] = {kNoOffset, out.now()};
+        leading.progress[keyOf(voter)] = {kNoOffset, out.now()};
     if (!others.empty()) {
         leading.checkQuorumDeadline = out.deadline(m_state.config.checkQuorumTimeout());
         leading.beginQuorumEpochDeadline = out.deadline(m_state.config.beginQuorumEpochInterval());
     }
     metadata::LeaderChangeRecord record{m_state.id, m_state.voters, leading.grantingVoters};
     changeRole(std::move(leading), out);
-    auto records = std::make_shared<const std::vector<metadata::MetadataRecord>>(1, metadata::MetadataRecord(std::move(record)));
-    appendToLog({{m_state.log.endOffset(), epoch(), out.wallClock(), std::move(records)}}, out);
+    std::vector<metadata::MetadataRecord> records;
+    records.reserve(3);
+    records.emplace_back(std::move(record));
+    if (!m_state.hasFixedVoters && m_state.votersFrom.back().offset == kNoOffset) { // so far they stand on the formatted disks alone
+        records.emplace_back(metadata::KRaftVersionRecord{1});
+        records.emplace_back(metadata::VotersRecord{m_state.votersFrom.back().voters});
+    }
+    appendToLog({{m_state.log.endOffset(), epoch(), out.wallClock(),
+        std::make_shared<const std::vector<metadata::MetadataRecord>>(std::move(records))}}, out);
 }
 
 void Quorum::becomeFollower(QuorumEpoch newEpoch, NodeId leaderId, machine::Outbox& out)
 {
     ensure(newEpoch >= epoch() && leaderId != m_state.id, "a quorum member follows another, in its own epoch or a later one");
     const bool isNews = newEpoch > epoch() || leader() != leaderId;
-    m_state.election = {newEpoch, leaderId, newEpoch > epoch() ? kNoNode : m_state.election.votedId};
+    const bool keepsVote = newEpoch == epoch();
+    m_state.election = {newEpoch, leaderId, keepsVote ? m_state.election.votedId : kNoNode,
+        keepsVote ? m_state.election.votedDirectoryId : Uuid{}};
     if (isNews)
         out.tell(event::QuorumLeaderFollowed{leaderId, newEpoch});
     changeRole(Follower{leaderId, out.deadline(m_state.config.fetchTimeout)}, out);
@@ -184,7 +204,7 @@ void Quorum::resign(event::ResignReason reason, machine::Outbox& out)
     const Leader& leading = std::get<Leader>(m_state.role);
     std::vector<NodeId> successors = otherVoters();
     std::ranges::stable_sort(successors, [&](NodeId a, NodeId b) {
-        return leading.progress.at(a).logEndOffset > leading.progress.at(b).logEndOffset;
+        return leading.progress.at(keyOf(a)).logEndOffset > leading.progress.at(keyOf(b)).logEndOffset;
     });
     out.tell(event::QuorumLeaderResigned{epoch(), reason});
     const machine::Deadline deadline = m_state.isShuttingDown ? machine::Deadline{} : newElectionDeadline(out);

@@ -37,6 +37,7 @@ struct ElectionState {
     QuorumEpoch epoch;
     NodeId leaderId = kNoNode;
     NodeId votedId = kNoNode; ///< who got this node's vote in this epoch
+    Uuid votedDirectoryId{};  ///< with which disk; zero with fixed voters
     friend bool operator==(const ElectionState&, const ElectionState&) = default;
 };
 
@@ -63,6 +64,8 @@ struct Candidate {
 struct Progress {
     Offset logEndOffset = kNoOffset; ///< its last valid fetch offset; none: not heard in this epoch
     Instant lastFetch;
+    Offset lastFetchLeaderLogEnd = kNoOffset;    ///< the leader's log end at that fetch
+    std::optional<Instant> lastCaughtUp = std::nullopt; ///< when it last had all that the leader had had at a fetch before
     friend bool operator==(const Progress&, const Progress&) = default;
 };
 /// A fetch that waits for news or for its deadline.
@@ -72,11 +75,20 @@ struct ParkedFetch {
     machine::Deadline deadline;
     friend bool operator==(const ParkedFetch&, const ParkedFetch&) = default;
 };
+/// An administrator's change of the voters (replication.md 4.23). Kafka: AddVoterHandlerState, RemoveVoterHandlerState.
+struct PendingVoterChange {
+    machine::ReplyTo replyTo;
+    metadata::Voter voter;
+    bool isAddition = true;
+    std::optional<Offset> recordOffset = std::nullopt; ///< of its VotersRecord; none: the new voter is asked first
+    machine::Deadline deadline = {};
+    friend bool operator==(const PendingVoterChange&, const PendingVoterChange&) = default;
+};
 /// Kafka: LeaderState (replication.md 4.8, 4.12, 4.21).
 struct Leader {
     Offset epochStartOffset;
     std::vector<NodeId> grantingVoters;
-    std::map<NodeId, Progress> progress; ///< of all others that fetched, and of each other voter
+    std::map<metadata::Voter, Progress> progress; ///< of all others that fetched, and of each other voter; by directory zero with fixed voters
     std::set<NodeId> fetchedVoters;      ///< since checkQuorumDeadline was set
     machine::Deadline checkQuorumDeadline; ///< not set for a sole voter
     std::set<NodeId> unannounced;          ///< voters to send BeginQuorumEpoch to
@@ -84,6 +96,7 @@ struct Leader {
     std::vector<ParkedFetch> parked;
     std::vector<metadata::MetadataBatch> accumulated; ///< lingering, not yet in the log
     machine::Deadline lingerDeadline;
+    std::optional<PendingVoterChange> pendingChange = std::nullopt;
     friend bool operator==(const Leader&, const Leader&) = default;
 };
 /// Kafka: FollowerState (replication.md 4.9). An observer is one too.
@@ -115,20 +128,33 @@ struct PeerConnection {
     friend bool operator==(const PeerConnection&, const PeerConnection&) = default;
 };
 
+/// Who votes from one offset of the metadata log on.
+struct VotersFrom {
+    Offset offset = kNoOffset; ///< of the VotersRecord; none: as formatted
+    std::vector<metadata::Voter> voters; ///< by id
+    friend bool operator==(const VotersFrom&, const VotersFrom&) = default;
+};
+
 struct QuorumState {
     // given at creation
     NodeId id;
-    std::vector<NodeId> voters; ///< sorted
+    std::vector<NodeId> voters;     ///< in force, sorted; unless they are fixed: as the newest of votersFrom has them
+    bool hasFixedVoters = true;     ///< controller.quorum.voters; else kraft.version 1, and voters are known with their disks (KIP-853)
+    bool isController = true;       ///< process.roles: may be a voter, and flushes what it appends
+    std::vector<NodeId> bootstrap;  ///< controller.quorum.bootstrap.servers; whom to ask for the leader where voters are not fixed
     QuorumConfig config;
     config::Rules rules;
     // durable: on disk before it is acted on
+    Uuid directoryId; ///< of the disk
     ElectionState election;
     MetadataLog log;
+    std::vector<VotersFrom> votersFrom; ///< oldest first, what the log holds; empty: fixed, or nothing is known yet
     // lost in a crash
     Role role;
     Offset highWatermark = kNoOffset; ///< none: not known since the start, or since it became leader
     std::map<NodeId, PeerConnection> connections; ///< absent: free
     bool isShuttingDown = false;
+    bool hasFailed = false; ///< it would have to cut what it knows to be committed: the process ends (replication.md 4.20)
 
     friend bool operator==(const QuorumState&, const QuorumState&) = default;
 };

@@ -13,6 +13,8 @@ machine::Deadline earliestOf(const Leader& leading)
 {
     machine::Deadline earliest = machine::earlierOf(leading.checkQuorumDeadline, leading.beginQuorumEpochDeadline);
     earliest = machine::earlierOf(earliest, leading.lingerDeadline);
+    if (leading.pendingChange)
+        earliest = machine::earlierOf(earliest, leading.pendingChange->deadline);
     for (const ParkedFetch& fetch : leading.parked)
         earliest = machine::earlierOf(earliest, fetch.deadline);
     return earliest;
@@ -82,6 +84,9 @@ void Quorum::pollLeaderTimers(machine::Outbox& out)
 {
     if (out.isDue(std::get<Leader>(m_state.role).lingerDeadline))
         drainAccumulated(out);
+    if (!isLeader())
+        return; // a sole voter's own write took it out of the voters
+    pollVoterChange(out);
     Leader& leading = std::get<Leader>(m_state.role);
     std::erase_if(leading.parked, [&](const ParkedFetch& fetch) {
         if (!out.isDue(fetch.deadline))
@@ -92,7 +97,7 @@ void Quorum::pollLeaderTimers(machine::Outbox& out)
     if (out.isDue(leading.beginQuorumEpochDeadline)) {
         const Duration interval = m_state.config.beginQuorumEpochInterval();
         for (const NodeId voter : otherVoters()) {
-            const Progress& progress = leading.progress.at(voter);
+            const Progress& progress = leading.progress.at(keyOf(voter));
             if (progress.logEndOffset == kNoOffset || progress.lastFetch + interval <= out.now())
                 leading.unannounced.insert(voter);
         }
@@ -140,7 +145,7 @@ void Quorum::pollRequests(machine::Outbox& out)
                    [&](const Leader& role) {
                        for (const NodeId voter : role.unannounced)
                            if (isFree(voter))
-                               request(voter, message::BeginQuorumEpochRequest{m_state.id, epoch()}, out);
+                               request(voter, message::BeginQuorumEpochRequest{m_state.id, epoch(), directoryOf(voter)}, out);
                    },
                    [&](const Follower& role) {
                        if (role.isLost)
@@ -172,13 +177,16 @@ void Quorum::request(NodeId to, message::Message body, machine::Outbox& out)
 
 void Quorum::requestVote(NodeId voter, bool preVote, machine::Outbox& out)
 {
-    request(voter, message::VoteRequest{epoch(), m_state.id, m_state.log.lastEpoch(), m_state.log.endOffset(), preVote}, out);
+    request(voter,
+        message::VoteRequest{
+            epoch(), m_state.id, m_state.log.lastEpoch(), m_state.log.endOffset(), preVote, ownDirectory(), directoryOf(voter)},
+        out);
 }
 
 void Quorum::requestFetch(NodeId from, machine::Outbox& out)
 {
     if (const auto* follower = std::get_if<Follower>(&m_state.role); follower != nullptr && follower->wantedSnapshot)
-        return request(from, message::FetchSnapshotRequest{m_state.id, epoch(), *follower->wantedSnapshot}, out);
+        return request(from, message::FetchSnapshotRequest{m_state.id, epoch(), *follower->wantedSnapshot, ownDirectory()}, out);
     message::QuorumFetchRequest fetch;
     fetch.replicaId = m_state.id;
     fetch.currentLeaderEpoch = epoch();
@@ -186,14 +194,19 @@ void Quorum::requestFetch(NodeId from, machine::Outbox& out)
     fetch.lastFetchedEpoch = m_state.log.lastEpoch();
     fetch.highWatermark = m_state.highWatermark;
     fetch.maxWait = m_state.config.fetchMaxWait;
+    fetch.replicaDirectoryId = ownDirectory();
     request(from, std::move(fetch), out);
 }
 
 /// An observer in search of the leader: one voter at a time, drawn from those it may ask (replication.md 4.9).
 void Quorum::fetchFromAnyVoter(machine::Outbox& out)
 {
+    std::vector<NodeId> known = otherVoters();
+    for (const NodeId server : m_state.bootstrap)
+        if (server != m_state.id && std::ranges::find(known, server) == known.end())
+            known.push_back(server);
     std::vector<NodeId> free;
-    for (const NodeId voter : m_state.voters) {
+    for (const NodeId voter : known) {
         const auto found = m_state.connections.find(voter);
         if (found != m_state.connections.end() && found->second.awaiting)
             return;
@@ -228,6 +241,9 @@ void Quorum::onConnectionClosed(NodeId peer, machine::Outbox& out)
     const auto found = m_state.connections.find(peer);
     if (found == m_state.connections.end() || !found->second.awaiting)
         return;
+    if (auto* leading = std::get_if<Leader>(&m_state.role); leading != nullptr && leading->pendingChange
+        && leading->pendingChange->voter.id == peer && !leading->pendingChange->recordOffset)
+        endChange(ErrorCode::RequestTimedOut, "the new voter could not be reached", out);
     const std::int32_t refusals = std::min(found->second.refusals, 10);
     const Duration pause = m_state.config.reconnectBackoff * (std::int64_t(1) << refusals);
     found->second.refusals = refusals + 1;

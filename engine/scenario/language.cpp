@@ -19,7 +19,8 @@ constexpr std::array kActions{std::string_view("kill"), std::string_view("restar
     std::string_view("cost"), std::string_view("rule"), std::string_view("createTopic"), std::string_view("configure"), std::string_view("send"),
     std::string_view("stopSending"), std::string_view("addProducer"), std::string_view("addConsumer"), std::string_view("createPartitions"),
     std::string_view("deleteTopic"), std::string_view("reassign"), std::string_view("cancelReassignment"),
-    std::string_view("electLeaders"), std::string_view("unregister"), std::string_view("addBroker"), std::string_view("setApplication"), std::string_view("seek"),
+    std::string_view("electLeaders"), std::string_view("unregister"), std::string_view("addBroker"), std::string_view("addVoter"),
+    std::string_view("removeVoter"), std::string_view("setApplication"), std::string_view("seek"),
     std::string_view("resetOffsets"), std::string_view("deleteGroup"), std::string_view("deleteOffsets"), std::string_view("until"),
     std::string_view("expect"), std::string_view("say")};
 
@@ -51,7 +52,7 @@ std::vector<Shape> makeShapes()
 {
     return {
         {"scenario", {"lesson", "summary", "seed", "start", "cluster", "topics", "producers", "consumers", "steps", "end"}, {"lesson"}},
-        {"cluster", {"brokers", "controllers", "roles", "racks", "config", "network", "cost", "rules", "features"}, {}},
+        {"cluster", {"brokers", "controllers", "roles", "quorum", "racks", "config", "network", "cost", "rules", "features"}, {}},
         {"network", {"delayMin", "delayMax", "lossPerMille", "bytesPerSecond"}, {}},
         {"cost", {"preset", "perRequest", "handlerBytesPerSecond", "diskPerAppend", "diskBytesPerSecond", "diskPerFlush", "linkBytesPerSecond"}, {}},
         {"rules", ruleNames(), {}},
@@ -64,6 +65,7 @@ std::vector<Shape> makeShapes()
         {"restart", {"broker", "controller", "killed", "consumer"}, {}},
         {"resume", {"broker", "controller", "consumer"}, {}},
         {"brokerOnly", {"broker"}, {"broker"}},
+        {"controllerOnly", {"controller"}, {"controller"}},
         {"link", {"from", "to", "direction"}, {"from", "to"}},
         {"heal", {"from", "to", "direction", "broker", "controller", "all"}, {}},
         {"isolate", {"broker", "leaderOf", "controller", "alsoClients"}, {}},
@@ -75,7 +77,7 @@ std::vector<Shape> makeShapes()
         {"release", {"message", "from", "to", "of", "offset", "highWatermark", "all"}, {}},
         {"powerLoss", {"broker", "leaderOf", "controller", "unflushed", "keep"}, {}},
         {"kept", {"of", "end"}, {"of", "end"}},
-        {"wipe", {"broker", "of"}, {"broker"}},
+        {"wipe", {"broker", "controller", "of"}, {}},
         {"slowDisk", {"broker", "append", "flush"}, {"broker"}},
         {"rule", {"name", "on"}, {"name", "on"}},
         {"configure", {"topic", "broker", "producer", "consumer", "name", "value"}, {"name"}},

@@ -33,6 +33,7 @@ struct ClusterPlan {
     std::int32_t brokers = 3;
     std::int32_t controllers = 3;
     sim::ProcessRoles roles = sim::ProcessRoles::Combined;
+    bool hasFixedVoters = true;     ///< `quorum: static`; with `dynamic` voters can be added and removed
     std::vector<std::string> racks; ///< by broker; empty: none
     config::ConfigMap configs;      ///< server.properties of all
     std::optional<Duration> linkDelayMin;

@@ -56,6 +56,15 @@ sim::ProcessRoles readRoles(const Fields& map, Complaints& complaints)
     return sim::ProcessRoles::Separate;
 }
 
+bool readsFixedVoters(const Fields& map, Complaints& complaints)
+{
+    if (!map.has("quorum") || map.text("quorum") == "static")
+        return true;
+    if (map.text("quorum") != "dynamic")
+        complaints.add(*map.find("quorum"), "Expected 'static' or 'dynamic' for 'quorum', found " + map.find("quorum")->described() + ".");
+    return false;
+}
+
 ClusterPlan readCluster(const YamlNode* node, KnownNames& known)
 {
     ClusterPlan cluster;
@@ -63,6 +72,7 @@ ClusterPlan readCluster(const YamlNode* node, KnownNames& known)
         const Fields map(*node, "cluster", known.complaints());
         cluster.brokers = std::int32_t(map.integer("brokers", 1, kBrokersMax, 3));
         cluster.roles = readRoles(map, known.complaints());
+        cluster.hasFixedVoters = readsFixedVoters(map, known.complaints());
         const bool isSeparate = cluster.roles == sim::ProcessRoles::Separate;
         const std::int32_t atMost = isSeparate ? sim::kControllersMax : std::min(sim::kControllersMax, cluster.brokers);
         cluster.controllers = std::int32_t(map.integer("controllers", 1, atMost, std::min(3, atMost)));

@@ -125,6 +125,7 @@ sim::ClusterSpec clusterSpecOf(const Scenario& scenario)
     spec.brokers = scenario.cluster.brokers;
     spec.voters = scenario.cluster.controllers;
     spec.roles = scenario.cluster.roles;
+    spec.hasFixedVoters = scenario.cluster.hasFixedVoters;
     spec.racks = scenario.cluster.racks;
     spec.brokerConfigs = scenario.cluster.configs;
     spec.seed = scenario.seed;

@@ -53,6 +53,8 @@ public:
         if (word == "electLeaders") return ordered(electLeaders(node));
         if (word == "unregister") return ordered(sim::UnregisterBroker{onlyBroker(node)});
         if (word == "addBroker") return ordered(addBroker(node));
+        if (word == "addVoter") return ordered(sim::AddVoter{onlyController(node)});
+        if (word == "removeVoter") return ordered(sim::RemoveVoter{onlyController(node), std::nullopt});
         if (word == "setApplication") return ordered(setApplication(node));
         if (word == "seek") return ordered(seek(node));
         if (word == "resetOffsets") return ordered(resetOffsets(node));
@@ -74,6 +76,11 @@ private:
     {
         const YamlNode* broker = fields(node, "brokerOnly").find("broker");
         return broker ? m_known.broker(*broker) : kNoNode;
+    }
+    NodeId onlyController(const YamlNode& node) const
+    {
+        const YamlNode* controller = fields(node, "controllerOnly").find("controller");
+        return controller ? m_known.controller(*controller) : kNoNode;
     }
     NodeId brokerOrController(const Fields& map) const
     {
@@ -267,6 +274,12 @@ private:
     {
         const Fields map = fields(node, "wipe");
         sim::WipeDisk body;
+        if (map.has("broker") == map.has("controller"))
+            map.complain("Expected either 'broker', whose logs are gone, or 'controller', whose metadata log is.");
+        if (const YamlNode* controller = map.find("controller"))
+            body = {m_known.controller(*controller), std::nullopt, sim::WipedDisk::Metadata};
+        if (map.has("controller") && map.has("of"))
+            map.complain("'of' is a partition on a broker's disk; expected no 'of' beside 'controller'.");
         if (const YamlNode* broker = map.find("broker"))
             body.node = m_known.broker(*broker);
         if (const YamlNode* of = map.find("of"))

@@ -33,8 +33,8 @@ std::string text(ElectionKind kind)
 
 std::string text(ResignReason reason)
 {
-    constexpr std::array<std::string_view, 4> words{"it shuts down", "no majority fetched from it", "it led this epoch before its restart",
-        "its controller asked for it"};
+    constexpr std::array<std::string_view, 5> words{"it shuts down", "no majority fetched from it", "it led this epoch before its restart",
+        "its controller asked for it", "it is no voter any more"};
     return std::string(words[std::size_t(reason)]);
 }
 
@@ -85,6 +85,7 @@ public:
     }
     std::string operator()(const PowerLost& e) const { return "power cut by " + text(e.by); }
     std::string operator()(const DiskWiped& e) const { return "disk wiped by " + text(e.by); }
+    std::string operator()(const MetadataDiskWiped& e) const { return "metadata disk wiped by " + text(e.by); }
     std::string operator()(const DiskFilled& e) const { return "disk filled by " + text(e.by); }
     std::string operator()(const DiskFreed& e) const { return "disk freed by " + text(e.by); }
     std::string operator()(const DiskSlowed& e) const
@@ -92,7 +93,11 @@ public:
         return "each write takes " + durationText(e.perAppend) + " longer and each flush " + durationText(e.perFlush) + ", by " + text(e.by);
     }
     std::string operator()(const LogDirFailed& e) const { return "log directory broken by " + text(e.by); }
-    std::string operator()(const NodeHalted&) const { return "process halted: its log directory failed"; }
+    std::string operator()(const NodeHalted& e) const
+    {
+        return e.reason == HaltReason::LogDirFailed ? "process halted: its log directory failed"
+                                                    : "process halted: its metadata log would be cut below its high watermark";
+    }
     std::string operator()(const LinkLossChanged& e) const
     {
         return "link " + link(e.from, e.to) + " loses " + number(e.perMille) + " of 1000 segments, set by " + text(e.by);
@@ -150,6 +155,11 @@ public:
         return text(e.by) + " asks for a" + (e.type == message::ElectionType::Preferred ? " preferred" : "n unclean") + " election of "
             + (e.partitions.empty() ? std::string("all partitions") : list(e.partitions));
     }
+    std::string operator()(const VoterChangeRequested& e) const
+    {
+        return text(e.by) + " asks to " + (e.isAddition ? "add " : "remove ") + place(e.controller) + (e.isAddition ? " to" : " from")
+            + " the voters";
+    }
     std::string operator()(const UnregistrationRequested& e) const { return text(e.by) + " asks to unregister " + place(e.broker); }
     std::string operator()(const BrokerAdded& e) const
     {
@@ -185,6 +195,7 @@ public:
     {
         return "metadata log truncated from " + number(e.from.value) + " to " + number(e.to.value);
     }
+    std::string operator()(const VotersChanged& e) const { return "voters are " + list(e.voters) + " instead of " + list(e.votersBefore); }
 
     std::string operator()(const ControllerActivated& e) const { return "is the active controller in epoch " + number(e.epoch.value); }
     std::string operator()(const ControllerDeactivated& e) const

@@ -71,19 +71,20 @@ std::vector<NodeId> votersOf(const ClusterSpec& spec)
 
 } // namespace
 
-node::Node controllerNode(NodeId id, const std::vector<NodeId>& voters, const config::ConfigMap& values,
+node::Node controllerNode(NodeId id, const FormattedVoters& voters, const Uuid& directoryId, const config::ConfigMap& values,
     const std::map<std::string, std::int16_t>& features, const replica::Rules& rules)
 {
     node::Node node;
     node.id = id;
-    node.controllerNode.emplace(node::ControllerNodeSetup{id, voters, config::brokerConfigFrom(values), values, features, rules});
+    node.controllerNode.emplace(node::ControllerNodeSetup{
+        id, voters.ids, voters.areFixed, voters.directories, directoryId, config::brokerConfigFrom(values), values, features, rules});
     return node;
 }
 
-node::Node brokerNode(NodeId id, const std::vector<NodeId>& voters, const config::ConfigMap& values,
+node::Node brokerNode(NodeId id, const FormattedVoters& voters, const Uuid& directoryId, const config::ConfigMap& values,
     const std::map<std::string, std::int16_t>& features, const replica::Rules& rules)
 {
-    node::Node node = controllerNode(id, voters, values, features, rules);
+    node::Node node = controllerNode(id, voters, directoryId, values, features, rules);
     node.broker.emplace(id, config::brokerConfigFrom(values), values, rules);
     return node;
 }
@@ -101,24 +102,34 @@ Result<Cluster> buildCluster(const ClusterSpec& spec)
     if (spec.links.bytesPerSecond == 0)
         cluster.network.usual.bytesPerSecond = spec.cost.linkBytesPerSecond;
     cluster.brokerConfigs = spec.brokerConfigs;
-    cluster.clusterId = Prng(spec.seed).uuid(); // draws nothing from the world's own chance
+    Prng ids(spec.seed); // draws nothing from the world's own chance
+    cluster.clusterId = ids.uuid();
 
     const std::vector<NodeId> brokers = numbered(NodeId{1}, spec.brokers);
-    const std::vector<NodeId> voters = votersOf(spec);
+    FormattedVoters voters{votersOf(spec), spec.hasFixedVoters, {}};
+    std::map<NodeId, Uuid> directories; // of metadata disks
+    for (const NodeId id : voters.ids) {
+        directories[id] = ids.uuid();
+        if (!spec.hasFixedVoters)
+            voters.directories.push_back(directories[id]);
+    }
+    for (const NodeId id : brokers)
+        if (!directories.contains(id))
+            directories[id] = ids.uuid();
 
     std::vector<node::Node> nodes;
     for (const NodeId id : brokers) {
         const Result<config::ConfigMap> values = staticConfigsOf(spec, id);
         if (!values)
             return tl::make_unexpected(values.error());
-        nodes.push_back(brokerNode(id, voters, *values, spec.features, spec.rules));
+        nodes.push_back(brokerNode(id, voters, directories.at(id), *values, spec.features, spec.rules));
     }
     if (spec.roles == ProcessRoles::Separate)
-        for (const NodeId id : voters) {
+        for (const NodeId id : voters.ids) {
             const Result<config::ConfigMap> values = staticConfigsOf(spec, id);
             if (!values)
                 return tl::make_unexpected(values.error());
-            nodes.push_back(controllerNode(id, voters, *values, spec.features, spec.rules));
+            nodes.push_back(controllerNode(id, voters, directories.at(id), *values, spec.features, spec.rules));
         }
     node::Node admin;
     admin.id = kAdminClient;

@@ -20,6 +20,7 @@ struct ClusterSpec {
     std::int32_t brokers = 3;
     std::optional<std::int32_t> voters;      ///< absent: 3; of combined processes not more than `brokers`
     ProcessRoles roles = ProcessRoles::Combined;
+    bool hasFixedVoters = true;              ///< kraft.version 0; else voters can be added and removed (KIP-853)
     std::vector<std::string> racks;          ///< by broker, from the first; may be shorter or empty
     config::ConfigMap brokerConfigs;         ///< static, of every broker: server.properties
     std::map<NodeId, config::ConfigMap> ownConfigs; ///< static, of one broker; go before brokerConfigs
@@ -32,12 +33,19 @@ struct ClusterSpec {
     friend bool operator==(const ClusterSpec&, const ClusterSpec&) = default;
 };
 
+/// The voters as the disks of a cluster are formatted with them.
+struct FormattedVoters {
+    std::vector<NodeId> ids;
+    bool areFixed = true;
+    std::vector<Uuid> directories; ///< of each of them, unless they are fixed
+    friend bool operator==(const FormattedVoters&, const FormattedVoters&) = default;
+};
 /// A process that is broker and, if it is among the voters, controller; not started. Needs: checked values in canonical form.
-node::Node brokerNode(NodeId id, const std::vector<NodeId>& voters, const config::ConfigMap& values,
+node::Node brokerNode(NodeId id, const FormattedVoters& voters, const Uuid& directoryId, const config::ConfigMap& values,
     const std::map<std::string, std::int16_t>& features, const replica::Rules& rules);
 
 /// A process that is a controller alone; not started.
-node::Node controllerNode(NodeId id, const std::vector<NodeId>& voters, const config::ConfigMap& values,
+node::Node controllerNode(NodeId id, const FormattedVoters& voters, const Uuid& directoryId, const config::ConfigMap& values,
     const std::map<std::string, std::int16_t>& features, const replica::Rules& rules);
 
 /// The world at instant 0, all processes started, nothing said yet. Problems: counts out of range, a config that Kafka refuses.

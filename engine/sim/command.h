@@ -81,11 +81,14 @@ struct PowerLoss {
     std::vector<KeptLog> kept; ///< of logs whose end is given; what was flushed stays whatever is said here
     friend bool operator==(const PowerLoss&, const PowerLoss&) = default;
 };
+/// The metadata log stands on a disk of its own (metadata.log.dir).
+enum class WipedDisk : std::uint8_t { Logs, Metadata };
 /// An empty disk for the logs of a dead broker, which gets a new directory id; or one partition's folder gone (replication.md 2.28).
-/// The metadata log stands on a disk of its own (metadata.log.dir). Ends FillDisk and FailLogDir.
+/// Ends FillDisk and FailLogDir. Or an empty disk for the metadata log and the votes of a dead controller, with a new directory id.
 struct WipeDisk {
     NodeId node;
     std::optional<TopicPartition> partition;
+    WipedDisk disk = WipedDisk::Logs;
     friend bool operator==(const WipeDisk&, const WipeDisk&) = default;
 };
 /// Writes to the log directory fail from now on, and with the first one the directory fails as a whole (invariants.md L6, L9).
@@ -168,6 +171,14 @@ struct ElectLeaders {
 };
 /// The controller forgets a broker. Kafka: kafka-cluster unregister.
 struct UnregisterBroker { NodeId broker; friend bool operator==(const UnregisterBroker&, const UnregisterBroker&) = default; };
+/// A controller that has caught up as an observer becomes a voter. Kafka: kafka-metadata-quorum add-controller (KIP-853).
+struct AddVoter { NodeId controller; friend bool operator==(const AddVoter&, const AddVoter&) = default; };
+/// A voter becomes an observer. Kafka: kafka-metadata-quorum remove-controller (KIP-853).
+struct RemoveVoter {
+    NodeId controller;
+    std::optional<Uuid> directoryId; ///< of its metadata disk; absent: the one that the voters know it by
+    friend bool operator==(const RemoveVoter&, const RemoveVoter&) = default;
+};
 /// A broker that was not there before is formatted and started, with the next free id. It is no voter.
 struct AddBroker {
     std::string rack;          ///< empty: none
@@ -328,7 +339,7 @@ using CommandBody = std::variant<KillNode, RestartNode, StopNode, PauseNode, Res
     AddProducer, AddConsumer, SetApplication, SeekConsumer, ResetOffsets, DeleteGroup, DeleteOffsets, DeliverNow, PowerLoss, WipeDisk, FillDisk,
     FreeDisk, SlowDisk, FailLogDir, SetLinkLoss, SetLinkBandwidth, SetCost, SwitchRule, CatchMessages, ReleaseMessages, HoldMessage,
     DropMessage, ReleaseMessage, CreatePartitions, DeleteTopic, ReassignPartitions, CancelReassignment, ElectLeaders,
-    UnregisterBroker, AddBroker>;
+    UnregisterBroker, AddBroker, AddVoter, RemoveVoter>;
 
 struct Command {
     CommandBody body;

@@ -150,6 +150,11 @@ void addQuorum(Digest& digest, const node::ControllerNode& node)
     digest.add(quorum.state().election.votedId);
     digest.add(quorum.highWatermark());
     digest.add(quorum.log().startOffset());
+    if (!quorum.state().hasFixedVoters) {
+        digest.add(quorum.directoryId());
+        digest.add(quorum.state().voters);
+        digest.add(std::uint64_t(quorum.state().votersFrom.size()));
+    }
     for (std::size_t i = 0; i < quorum.log().batchCount(); ++i) {
         digest.add(quorum.log().batch(i).baseOffset);
         digest.add(quorum.log().batch(i).epoch);

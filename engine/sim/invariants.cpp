@@ -53,7 +53,7 @@ constexpr std::array kInvariants{
     Invariant{"Q12", "snapshotAtLogStart", "A metadata log that does not start at 0 starts where a snapshot ends."},
     Invariant{"Q13", "rolesFit", "Only voters stand and lead, candidates voted for themselves, and only a quorum leader is controller."},
     Invariant{"Q14", "checkQuorum", "A quorum leader that no majority fetches from resigns."},
-    Invariant{"Q15", "votersStay", "All nodes know the same voters."},
+    Invariant{"Q15", "votersAreKnown", "Nodes that have read as far know the same voters, and one comes or goes at a time."},
     Invariant{"Q16", "controllerHasApplied", "The controller acts once it has applied all before its own epoch."},
     Invariant{"M1", "metadataIsPrefix", "Each node's metadata is what the committed records up to its offset make."},
     Invariant{"M2", "brokerEpochsGrow", "A broker's epoch grows with each new incarnation."},

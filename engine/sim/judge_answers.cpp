@@ -24,10 +24,26 @@ log::EpochEndOffset expectedEnd(const std::vector<LogShape::Run>& runs, Offset l
     return {runs[at].epoch, at + 1 < runs.size() ? runs[at + 1].start : logEndOffset};
 }
 
+/// Epochs that its epoch cache has from later on than its log, by what the judges saw happen (judge_epochs.cpp).
+void noteLate(std::vector<LogShape::Run>& runs, const PartitionMemory& memory, const replica::Replica& leading)
+{
+    for (const LateEpochStart& late : memory.lateEpochStarts) {
+        const auto run = std::ranges::find(runs, LogShape::Run{late.epoch, late.begins});
+        if (late.broker != leading.self() || run == runs.end())
+            continue;
+        const Offset end = run + 1 == runs.end() ? leading.logEndOffset() : (run + 1)->start;
+        if (late.noted < end)
+            run->start = late.noted;
+        else
+            runs.erase(run);
+    }
+}
+
 /// What a leader knows of epochs: those of its records, the first from where its log starts, and its own.
-std::vector<LogShape::Run> runsOf(const LogShape& told, const replica::Replica& leading)
+std::vector<LogShape::Run> runsOf(const LogShape& told, const PartitionMemory& memory, const replica::Replica& leading)
 {
     std::vector<LogShape::Run> runs = told.runs();
+    noteLate(runs, memory, leading);
     while (runs.size() > 1 && runs[1].start <= leading.logStartOffset())
         runs.erase(runs.begin());
     if (!runs.empty())
@@ -78,7 +94,8 @@ void Judges::askEpochs(const replica::Replica& now, const node::Broker& of)
     const auto told = known == nullptr ? std::map<NodeId, LogShape>::const_iterator{} : known->logs.find(of.id());
     if (!now.isLeader() || known == nullptr || told == known->logs.end())
         return;
-    const std::vector<LogShape::Run> runs = runsOf(told->second, now);
+    const PartitionMemory* memory = m_memory.partitions.look(now.partition());
+    const std::vector<LogShape::Run> runs = runsOf(told->second, memory == nullptr ? PartitionMemory{} : *memory, now);
     const auto check = [&](LeaderEpoch asked) {
         const auto answer = now.endOffsetForEpoch({now.partition(), now.state().leaderEpoch, asked}, of.rules());
         const log::EpochEndOffset expected = expectedEnd(runs, now.logEndOffset(), asked);

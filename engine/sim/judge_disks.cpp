@@ -16,6 +16,7 @@ void Judges::on(const event::RecordsLostOnDisk& fact)
 {
     PartitionMemory& memory = m_memory.partitions[fact.partition];
     memory.verifiedUntil = std::min(memory.verifiedUntil, fact.to);
+    forgetEpochsFrom(fact.partition, m_event->node, fact.to);
     memory.lossy.insert(m_event->node);
     memory.wasWiped = memory.wasWiped || fact.reason == event::DiskLoss::Wipe;
 }

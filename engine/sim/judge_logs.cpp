@@ -138,7 +138,7 @@ void Judges::compareMetadataLogs()
         for (std::size_t a = log.indexOf(from), b = expected.indexOf(from); a < log.batchCount() && log.batch(a).nextOffset() <= limit; ++a, ++b) {
             if (b < expected.batchCount() && log.batch(a) == expected.batch(b))
                 continue;
-            say("Q5", "The metadata logs of nodes " + text(first->quorum().state().id) + " and " + text(id) + " differ at "
+            sayOfQuorum("Q5", "The metadata logs of nodes " + text(first->quorum().state().id) + " and " + text(id) + " differ at "
                     + text(log.batch(a).baseOffset) + ", below both high watermarks.");
             break;
         }
@@ -153,7 +153,7 @@ void Judges::compareImages()
     const auto compare = [&](NodeId id, const metadata::MetadataImage& image) {
         const auto [known, isNew] = images.try_emplace(image.endOffset, id, &image);
         if (!isNew && !(*known->second.second == image))
-            say("M1", "Node " + text(id) + "'s metadata at offset " + text(image.endOffset) + " is not what the records up to there make.");
+            sayOfQuorum("M1", "Node " + text(id) + "'s metadata at offset " + text(image.endOffset) + " is not what the records up to there make.");
     };
     for (const auto& [id, node] : m_cluster.nodes) {
         if (node.process == node::ProcessState::Dead)

@@ -32,10 +32,10 @@ void Judges::on(const event::QuorumLeaderElected& fact)
 {
     const auto [leader, isNew] = m_memory.quorum.leaders.try_emplace(fact.epoch, m_event->node);
     if (!isNew && leader->second != m_event->node)
-        say("Q1", "Nodes " + text(leader->second) + " and " + text(m_event->node) + " both lead the quorum in epoch "
+        sayOfQuorum("Q1", "Nodes " + text(leader->second) + " and " + text(m_event->node) + " both lead the quorum in epoch "
                 + text(fact.epoch) + ".");
     if (!isNew && leader->second == m_event->node)
-        say("Q9", "Node " + text(m_event->node) + " is elected once more in quorum epoch " + text(fact.epoch) + ".");
+        sayOfQuorum("Q9", "Node " + text(m_event->node) + " is elected once more in quorum epoch " + text(fact.epoch) + ".");
     const node::Node* node = m_cluster.node(m_event->node);
     if (isNew && fact.epoch == m_memory.quorum.leaders.rbegin()->first && node != nullptr && node->controllerNode)
         checkElected(node->controllerNode->quorum());
@@ -50,13 +50,13 @@ void Judges::on(const event::QuorumHighWatermarkAdvanced& fact)
     const quorum::Quorum& quorum = node->controllerNode->quorum();
     const auto before = m_memory.quorum.highWatermarks.try_emplace(id).first;
     if (fact.to < before->second)
-        say("Q3", "Node " + text(id) + "'s quorum high watermark fell from " + text(before->second) + " to " + text(fact.to) + ".");
+        sayOfQuorum("Q3", "Node " + text(id) + "'s quorum high watermark fell from " + text(before->second) + " to " + text(fact.to) + ".");
     before->second = fact.to;
     if (const auto* leader = std::get_if<quorum::Leader>(&quorum.state().role)) {
         // A leader that has not heard of its successor yet may still count old fetches: what it publishes is behind, not gone.
         const bool hasSuccessor = !m_memory.quorum.leaders.empty() && quorum.epoch() < m_memory.quorum.leaders.rbegin()->first;
         if (!hasSuccessor && fact.to < m_memory.quorum.highWatermark)
-            say("Q3", "The quorum's high watermark fell from " + text(m_memory.quorum.highWatermark) + " to " + text(fact.to) + ".");
+            sayOfQuorum("Q3", "The quorum's high watermark fell from " + text(m_memory.quorum.highWatermark) + " to " + text(fact.to) + ".");
         if (fact.to <= leader->epochStartOffset)
             say("Q7", "Leader " + text(id) + " published the high watermark " + text(fact.to) + " before a record of its own epoch, at "
                     + text(leader->epochStartOffset) + ", was committed.");
@@ -65,8 +65,9 @@ void Judges::on(const event::QuorumHighWatermarkAdvanced& fact)
     } else if (const auto led = m_memory.quorum.leaders.find(quorum.epoch()); led != m_memory.quorum.leaders.end() && led->second == id) {
         m_memory.quorum.highWatermark = std::max(m_memory.quorum.highWatermark, fact.to); // and resigned in the same step
     } else if (fact.to > m_memory.quorum.highWatermark) {
-        say("Q3", "Follower " + text(id) + " has the quorum high watermark " + text(fact.to) + ", above any leader's.");
+        sayOfQuorum("Q3", "Follower " + text(id) + " has the quorum high watermark " + text(fact.to) + ", above any leader's.");
     }
+    noteRefilled(m_memory.quorum.highWatermark);
     replayCommitted(quorum, *node->controllerNode->committedImage(), fact.to);
 }
 
@@ -89,6 +90,7 @@ void Judges::on(const event::NodeStopped&) { noteStop(m_event->node); }
 void Judges::noteStart(NodeId id)
 {
     m_memory.quorum.highWatermarks.erase(id);
+    forgetReignsOf(id);
     for (const auto& [epoch, leader] : m_memory.quorum.leaders)
         if (leader == id)
             m_memory.quorum.pastReigns[id] = epoch;
@@ -136,7 +138,7 @@ void Judges::replayCommitted(const quorum::Quorum& quorum, const metadata::Metad
     for (std::size_t index = log.indexOf(image.endOffset); index < log.batchCount() && log.batch(index).nextOffset() <= until; ++index) {
         const metadata::MetadataBatch& batch = log.batch(index);
         if (batch.baseOffset != image.endOffset || batch.epoch < image.epoch) {
-            say("Q5", "The metadata log of node " + text(quorum.state().id) + " does not go on where the committed records end.");
+            sayOfQuorum("Q5", "The metadata log of node " + text(quorum.state().id) + " does not go on where the committed records end.");
             return;
         }
         replayBatch(batch);
@@ -166,6 +168,7 @@ void Judges::replayBatch(const metadata::MetadataBatch& batch)
                            if (isOfRunningProcess(body))
                                registered.push_back(body.brokerId);
                        },
+                       [&](const metadata::VotersRecord& body) { checkVoterChange(before.voters, body.voters); },
                        [&](const metadata::BrokerRegistrationChangeRecord& body) { changedBrokers.insert(body.brokerId); },
                        [&](const metadata::UnregisterBrokerRecord& body) { changedBrokers.insert(body.brokerId); },
                        [&](const metadata::PartitionRecord& body) { changed.insert(body.partition); },
@@ -192,7 +195,7 @@ void Judges::checkRegistration(const metadata::RegisterBrokerRecord& record)
         return;
     const bool isSame = known->second.second == record.incarnationId;
     if (record.brokerEpoch < known->second.first || (!isSame && record.brokerEpoch == known->second.first))
-        say("M2", "Broker " + text(record.brokerId) + " registered with the epoch " + text(record.brokerEpoch)
+        sayOfQuorum("M2", "Broker " + text(record.brokerId) + " registered with the epoch " + text(record.brokerEpoch)
                 + ", not above " + text(known->second.first) + ".");
     known->second = {record.brokerEpoch, record.incarnationId};
 }

@@ -60,6 +60,8 @@ std::string Judges::explanationOf(const TopicIdPartition& partition) const
         return memory->second.explanation;
     if (std::string loss = lossExplanationOf(partition); !loss.empty())
         return loss;
+    if (m_memory.quorum.hasLostMetadata)
+        return diskLossOfVoter();
     for (const auto& [id, node] : m_cluster.nodes)
         if (node.broker)
             if (std::string off = switchedOff(node.broker->rules()); !off.empty())
@@ -72,6 +74,7 @@ void Judges::look(std::span<const event::Event> events, std::span<const node::To
     if (m_cluster.now < m_memory.lastSeen)
         say("E3", "Time went back.");
     m_memory.lastSeen = m_cluster.now;
+    m_events = events;
     const std::int64_t lostBefore = m_memory.ledger.total().acknowledgedButLost;
     const std::int64_t duplicatesBefore = m_memory.ledger.total().duplicates;
     for (const event::Event& event : events) {
@@ -104,8 +107,11 @@ void Judges::look(std::span<const event::Event> events, std::span<const node::To
                        [&](const event::NodeStarted& fact) { on(fact); },
                        [&](const event::NodeStopped& fact) { on(fact); },
                        [&](const event::PowerLost& fact) { on(fact); },
+                       [&](const event::MetadataDiskWiped& fact) { on(fact); },
                        [&](const event::NodeHalted& fact) { on(fact); },
                        [&](const event::RecordsLostOnDisk& fact) { on(fact); },
+                       [&](const event::LogRecovered& fact) { on(fact); },
+                       [&](const event::DivergenceFound& fact) { on(fact); },
                        [&](const event::InSyncSetRecorded& fact) { on(fact); },
                    },
             event.body);
@@ -163,6 +169,7 @@ void Judges::on(const event::ReplicaBecameLeader& fact)
     auto& offices = m_memory.partitions[fact.partition].offices;
     std::erase_if(offices, [&](const auto& office) { return office.first == node; });
     offices.emplace_back(node, fact.logEndOffset);
+    noteReign(fact);
     const PartitionLedger* known = m_memory.ledger.partition(fact.partition);
     if (known != nullptr) {
         const auto before = known->leaders.find(fact.leaderEpoch);
@@ -256,6 +263,7 @@ void Judges::on(const event::BatchAcknowledged& fact)
 void Judges::on(const event::RecordsAppended& fact)
 {
     noteOrder(fact);
+    noteEpochOf(fact);
     if (const node::Broker* of = broker(m_event->node); of != nullptr && !of->diskQuality().takesWrites())
         say("L6", fact.partition, "broker " + text(m_event->node) + " wrote to a disk that takes no writes.");
     if (fact.origin == event::AppendOrigin::Replication) {
@@ -300,13 +308,18 @@ void Judges::on(const event::LeaderElected& fact)
         m_memory.partitions[fact.partition].explanation = "the last known leader was elected";
 }
 
-void Judges::on(const event::LogTruncated& fact) { beforeTruncation(fact); }
+void Judges::on(const event::LogTruncated& fact)
+{
+    beforeTruncation(fact);
+    forgetEpochsFrom(fact.partition, m_event->node, fact.to);
+}
 
 /// Whoever gets a new copy has to show all of it.
 void Judges::on(const event::ReplicaDeleted& fact)
 {
     if (PartitionMemory* memory = m_memory.partitions.writable(fact.partition))
         memory->verifiedUntil = Offset{};
+    forgetEpochsFrom(fact.partition, m_event->node, Offset{});
 }
 
 /// One replica that the step opened for writing. R11, R13 and what follows from its role.

@@ -78,6 +78,14 @@ private:
     bool isInForce(NodeId broker) const;
     bool isKnownTo(NodeId leader, NodeId member) const;
 
+    // judge_epochs.cpp
+    void noteReign(const event::ReplicaBecameLeader& fact);
+    void noteEpochOf(const event::RecordsAppended& fact);
+    void forgetEpochsFrom(const TopicIdPartition& partition, NodeId broker, Offset cutTo);
+    void forgetReignsOf(NodeId broker);
+    void on(const event::LogRecovered& fact);
+    void on(const event::DivergenceFound& fact);
+
     // judge_answers.cpp
     void askLeader(const replica::Replica& replica, const node::Broker& of);
     void askEpochs(const replica::Replica& replica, const node::Broker& of);
@@ -112,6 +120,15 @@ private:
     void noteVote(QuorumEpoch epoch, NodeId candidate);
     void checkMajority(const quorum::Quorum& quorum, Offset highWatermark);
     void checkElected(const quorum::Quorum& quorum);
+    void on(const event::MetadataDiskWiped& fact);
+    void noteRefilled(Offset committed);
+    std::vector<NodeId> votersNow(const quorum::Quorum& quorum) const;
+    void checkVoters(NodeId node, const quorum::QuorumState& state);
+    void checkVoterChange(const std::vector<metadata::Voter>& before, const std::vector<metadata::Voter>& now);
+    void startOverFrom(const quorum::Quorum& leader);
+    /// Says of the metadata quorum what a voter that lost its disk may explain (replication.md 9.35).
+    void sayOfQuorum(std::string_view invariant, std::string what);
+    std::string diskLossOfVoter() const;
     void lookAtRole(NodeId node);
     void lookAtQuorumLog(NodeId node);
 
@@ -151,6 +168,7 @@ private:
     const Cluster& m_cluster;
     RefereeMemory& m_memory;
     const event::Event* m_event = nullptr; ///< being looked at
+    std::span<const event::Event> m_events; ///< of this step
     std::set<TopicIdPartition> m_changedIsrs;  ///< by the controller in this step: looked at when the step is over
     std::vector<Violation> m_spoken;
 };

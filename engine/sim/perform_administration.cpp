@@ -110,7 +110,10 @@ Refusal Performer::perform(const AddBroker& command)
         value = *std::move(checked);
     }
     begin();
-    node::Node added = brokerNode(id, pattern->controllerNode->quorum().state().voters, values, {}, m_cluster.rules);
+    const quorum::QuorumState& quorum = pattern->controllerNode->quorum().state();
+    const Uuid directory = Prng(m_cluster.clusterId.low + std::uint64_t(id.value)).uuid(); // draws nothing from the world's own chance
+    node::Node added = brokerNode(id, {quorum.hasFixedVoters ? quorum.voters : quorum.bootstrap, quorum.hasFixedVoters, {}}, directory,
+        values, {}, m_cluster.rules);
     const EventNumber came = tell(id, event::BrokerAdded{command.rack, m_by});
     const EventNumber started = actAs(id, came).tell(event::NodeStarted{m_by});
     node::Node& placed = m_cluster.nodes.emplace(id, std::move(added)).first->second;

@@ -13,6 +13,7 @@ using node::ProcessState;
 namespace {
 
 Refusal noBroker(NodeId id) { return "There is no broker " + std::to_string(id.value) + "."; }
+Refusal noController(NodeId id) { return "There is no controller " + std::to_string(id.value) + "."; }
 
 } // namespace
 
@@ -46,13 +47,33 @@ Refusal Performer::perform(const PowerLoss& command)
     return done(command.node);
 }
 
+Refusal Performer::diskInUse(NodeId id) const
+{
+    return "The process of " + spoken(m_cluster, id) + " runs on that disk; kill it first.";
+}
+
+Refusal Performer::wipeMetadataDisk(NodeId id)
+{
+    node::Node* node = m_cluster.node(id);
+    if (node == nullptr || !node->isController())
+        return noController(id);
+    if (node->process != ProcessState::Dead)
+        return diskInUse(id);
+    begin();
+    tell(id, event::MetadataDiskWiped{m_by});
+    node->controllerNode->wipeDisk(m_cluster.counters.prng.uuid());
+    return done(id);
+}
+
 Refusal Performer::perform(const WipeDisk& command)
 {
     node::Node* node = m_cluster.node(command.node);
+    if (command.disk == WipedDisk::Metadata)
+        return wipeMetadataDisk(command.node);
     if (node == nullptr || !node->broker)
         return noBroker(command.node);
     if (node->process != ProcessState::Dead)
-        return "The process of " + spoken(m_cluster, command.node) + " runs on that disk; kill it first.";
+        return diskInUse(command.node);
     std::optional<TopicIdPartition> partition;
     if (command.partition) {
         partition = idOf(*command.partition);

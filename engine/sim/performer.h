@@ -39,7 +39,13 @@ public:
     Refusal perform(const CatchMessages& command);
     Refusal perform(const ReleaseMessages& command);
 
+    // perform_voters.cpp
+    Refusal perform(const AddVoter& command);
+    Refusal perform(const RemoveVoter& command);
+
     // perform_disks.cpp
+    Refusal diskInUse(NodeId id) const;
+    Refusal wipeMetadataDisk(NodeId id);
     Refusal perform(const PowerLoss& command);
     Refusal perform(const WipeDisk& command);
     Refusal perform(const FillDisk& command);

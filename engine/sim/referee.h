@@ -48,6 +48,8 @@ struct QuorumMemory {
     Offset highWatermark;                     ///< the greatest that any leader published
     std::map<NodeId, std::pair<BrokerEpoch, Uuid>> registrations; ///< the newest of each broker: epoch and incarnation
     metadata::MetadataImage image;            ///< what the committed records make
+    std::set<NodeId> emptied;                 ///< voters whose disk was wiped, until they have again what is committed
+    bool hasLostMetadata = false;             ///< a leader came to be without committed records, and may: what follows is explained too
     friend bool operator==(const QuorumMemory&, const QuorumMemory&) = default;
 };
 
@@ -78,6 +80,23 @@ struct LogMemory {
     friend bool operator==(const LogMemory&, const LogMemory&) = default;
 };
 
+/// A broker began to lead and has written no record since: its epoch stands in its epoch cache where its log ended.
+struct EmptyReign {
+    NodeId broker;
+    LeaderEpoch epoch;
+    Offset at;
+    friend bool operator==(const EmptyReign&, const EmptyReign&) = default;
+};
+/// Where an epoch of a broker's log begins, and where its epoch cache says that it begins. Who led from a log that a power loss had
+/// cut, and then copies batches of an older epoch there, notes that epoch anew at the cut (replication.md 2.23, 8.22).
+struct LateEpochStart {
+    NodeId broker;
+    LeaderEpoch epoch;
+    Offset begins;
+    Offset noted;
+    friend bool operator==(const LateEpochStart&, const LateEpochStart&) = default;
+};
+
 /// What the judges remember of one partition beyond the ledger.
 struct PartitionMemory {
     std::string explanation;       ///< why committed records may be gone; empty: nothing explains it
@@ -92,6 +111,8 @@ struct PartitionMemory {
     std::vector<LogMemory> logs;                             ///< by broker
     std::vector<std::pair<NodeId, RecordNumber>> newest;     ///< of each producer in the legitimate leader's log
     std::vector<std::pair<NodeId, Offset>> offices;          ///< where the log of each broker that leads ended when it began to
+    std::vector<EmptyReign> emptyReigns;                     ///< at most one of each broker
+    std::vector<LateEpochStart> lateEpochStarts;
 
     /// 0 when it was never told of.
     Offset officeOf(NodeId broker) const;

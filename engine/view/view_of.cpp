@@ -42,7 +42,7 @@ void addNodes(ClusterView& view, const Source& source)
     for (const auto& [id, node] : source.cluster.nodes) {
         if (node.broker)
             view.brokers.push_back(brokerOf(source, node));
-        if (node.isVoter()) {
+        if (node.isController()) {
             view.controllers.push_back(controllerOf(source, node));
             view.quorumEpoch = std::max(view.quorumEpoch, view.controllers.back().epoch);
             if (id == source.activeController)

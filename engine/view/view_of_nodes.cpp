@@ -66,8 +66,9 @@ BatchView batchOf(const metadata::MetadataBatch& batch)
     view.lastOffset = batch.nextOffset().plus(-1);
     view.leaderEpoch = {batch.epoch.value};
     view.sizeInBytes = record::kBatchHeaderSize + 40 * ByteCount(batch.records->size());
-    view.isControl = std::ranges::any_of(*batch.records,
-        [](const metadata::MetadataRecord& record) { return std::holds_alternative<metadata::LeaderChangeRecord>(record); });
+    view.isControl = std::ranges::any_of(*batch.records, [](const metadata::MetadataRecord& record) {
+        return std::holds_alternative<metadata::LeaderChangeRecord>(record) || std::holds_alternative<metadata::VotersRecord>(record);
+    });
     return view;
 }
 
@@ -162,7 +163,7 @@ BrokerView brokerOf(const Source& source, const node::Node& node)
         view.configs.emplace(name, value);
     for (const char* metric : {"PartitionCount", "LeaderCount", "UnderReplicatedPartitions", "UnderMinIsrPartitionCount", "AtMinIsrPartitionCount"})
         view.metrics[metric] = 0;
-    if (node.isVoter())
+    if (node.isController())
         view.metrics["ActiveControllerCount"] = node.id == source.activeController;
     return view;
 }

@@ -23,6 +23,8 @@ public:
             m_state.voters.push_back(NodeId{voter});
         return *this;
     }
+    /// Voters that are known with their disks, as formatted; that of node N is diskOf(N).
+    QuorumMaker& amongstDisks(std::initializer_list<std::int32_t> voters);
     QuorumMaker& inEpoch(std::int32_t epoch)
     {
         m_state.election.epoch = {epoch};
@@ -57,6 +59,20 @@ public:
 private:
     quorum::QuorumState m_state;
 };
+/// A directory id.
+inline Uuid diskOf(std::int32_t id) { return {std::uint64_t(id), 7}; }
+inline QuorumMaker& QuorumMaker::amongstDisks(std::initializer_list<std::int32_t> voters)
+{
+    m_state.hasFixedVoters = false;
+    m_state.directoryId = diskOf(m_state.id.value);
+    m_state.votersFrom = {quorum::VotersFrom{}};
+    m_state.bootstrap.clear();
+    for (const std::int32_t voter : voters) {
+        m_state.bootstrap.push_back({voter});
+        m_state.votersFrom.front().voters.push_back({{voter}, diskOf(voter)});
+    }
+    return *this;
+}
 inline QuorumMaker aVoter(std::int32_t id) { return QuorumMaker(id); }
 inline QuorumMaker anObserver(std::int32_t id) { return QuorumMaker(id); }
 

@@ -56,6 +56,8 @@ public:
     QString of(NodeId node, const PowerLost&) const { return tr("%1: power lost").arg(m_names.node(node)); }
     //: %1 is a node such as "broker 2"
     QString of(NodeId node, const DiskWiped&) const { return tr("%1: disk wiped").arg(m_names.node(node)); }
+    //: %1 is a controller such as "controller 2"
+    QString of(NodeId node, const MetadataDiskWiped&) const { return tr("%1: metadata disk wiped").arg(m_names.voter(node)); }
     //: %1 is a node such as "broker 2"
     QString of(NodeId node, const DiskFilled&) const { return tr("%1: disk full").arg(m_names.node(node)); }
     //: %1 is a node such as "broker 2"
@@ -176,6 +178,8 @@ public:
         //: %1 is a controller such as "controller 2", %2 an offset
         return tr("%1: metadata cut to %2").arg(m_names.voter(node), format::offset(fact.to));
     }
+    //: %1 is a set of controllers such as {1, 2, 3}
+    QString of(NodeId, const VotersChanged& fact) const { return tr("voters %1").arg(format::nodes(fact.voters)); }
 
     QString of(NodeId, const PartitionsRequested& fact) const
     {
@@ -199,6 +203,13 @@ public:
     }
     //: %1 is a broker such as "broker 2"
     QString of(NodeId, const UnregistrationRequested& fact) const { return tr("unregister %1").arg(m_names.node(fact.broker)); }
+    QString of(NodeId, const VoterChangeRequested& fact) const
+    {
+        //: %1 is a controller such as "controller 2"
+        return (fact.isAddition ? tr("add voter: %1")
+                                //: %1 is a controller such as "controller 2"
+                                : tr("remove voter: %1")).arg(m_names.voter(fact.controller));
+    }
     //: %1 is a broker such as "broker 4"
     QString of(NodeId node, const BrokerAdded&) const { return tr("%1 added").arg(m_names.node(node)); }
     QString of(NodeId, const PartitionsAdded& fact) const

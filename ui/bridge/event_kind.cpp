@@ -23,6 +23,7 @@ constexpr EventKind kindOfFact(const LinkDelayChanged&) { return EventKind::Acti
 constexpr EventKind kindOfFact(const NodeSlowed&) { return EventKind::Action; }
 constexpr EventKind kindOfFact(const PowerLost&) { return EventKind::Action; }
 constexpr EventKind kindOfFact(const DiskWiped&) { return EventKind::Action; }
+constexpr EventKind kindOfFact(const MetadataDiskWiped&) { return EventKind::Action; }
 constexpr EventKind kindOfFact(const DiskFilled&) { return EventKind::Action; }
 constexpr EventKind kindOfFact(const DiskFreed&) { return EventKind::Action; }
 constexpr EventKind kindOfFact(const DiskSlowed&) { return EventKind::Action; }
@@ -48,6 +49,7 @@ constexpr EventKind kindOfFact(const TopicDeletionRequested&) { return EventKind
 constexpr EventKind kindOfFact(const ReassignmentRequested&) { return EventKind::Action; }
 constexpr EventKind kindOfFact(const ElectionRequested&) { return EventKind::Action; }
 constexpr EventKind kindOfFact(const UnregistrationRequested&) { return EventKind::Action; }
+constexpr EventKind kindOfFact(const VoterChangeRequested&) { return EventKind::Action; }
 constexpr EventKind kindOfFact(const BrokerAdded&) { return EventKind::Action; }
 constexpr EventKind kindOfFact(const PartitionsAdded&) { return EventKind::Membership; }
 constexpr EventKind kindOfFact(const TopicDeleted&) { return EventKind::Membership; }
@@ -67,6 +69,7 @@ constexpr EventKind kindOfFact(const QuorumLeaderFollowed&) { return EventKind::
 constexpr EventKind kindOfFact(const QuorumHighWatermarkAdvanced&) { return EventKind::Quorum; }
 constexpr EventKind kindOfFact(const MetadataAppended&) { return EventKind::Quorum; }
 constexpr EventKind kindOfFact(const MetadataTruncated&) { return EventKind::Lost; }
+constexpr EventKind kindOfFact(const VotersChanged&) { return EventKind::Quorum; }
 constexpr EventKind kindOfFact(const ControllerActivated&) { return EventKind::Quorum; }
 constexpr EventKind kindOfFact(const ControllerDeactivated&) { return EventKind::Quorum; }
 constexpr EventKind kindOfFact(const BrokerRegistered&) { return EventKind::Membership; }

@@ -33,6 +33,7 @@ private:
     QString of(NodeId node, const event::NodeSlowed& fact) const;
     QString of(NodeId node, const event::PowerLost& fact) const;
     QString of(NodeId node, const event::DiskWiped& fact) const;
+    QString of(NodeId node, const event::MetadataDiskWiped& fact) const;
     QString of(NodeId node, const event::DiskFilled& fact) const;
     QString of(NodeId node, const event::DiskFreed& fact) const;
     QString of(NodeId node, const event::DiskSlowed& fact) const;
@@ -59,6 +60,7 @@ private:
     QString of(NodeId node, const event::ReassignmentRequested& fact) const;
     QString of(NodeId node, const event::ElectionRequested& fact) const;
     QString of(NodeId node, const event::UnregistrationRequested& fact) const;
+    QString of(NodeId node, const event::VoterChangeRequested& fact) const;
     QString of(NodeId node, const event::BrokerAdded& fact) const;
     QString of(NodeId node, const event::PartitionsAdded& fact) const;
     QString of(NodeId node, const event::TopicDeleted& fact) const;
@@ -79,6 +81,7 @@ private:
     QString of(NodeId node, const event::QuorumHighWatermarkAdvanced& fact) const;
     QString of(NodeId node, const event::MetadataAppended& fact) const;
     QString of(NodeId node, const event::MetadataTruncated& fact) const;
+    QString of(NodeId node, const event::VotersChanged& fact) const;
 
     QString of(NodeId node, const event::ControllerActivated& fact) const;
     QString of(NodeId node, const event::ControllerDeactivated& fact) const;

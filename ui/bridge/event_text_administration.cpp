@@ -88,6 +88,27 @@ QString EventText::of(NodeId, const UnregistrationRequested& fact) const
         .arg(m_names.node(fact.broker));
 }
 
+QString EventText::of(NodeId, const VoterChangeRequested& fact) const
+{
+    if (fact.isAddition)
+        return words::by(fact.by,
+            //: %1 is a controller such as "controller 2"
+            tr("You asked to make %1 a voter"),
+            //: %1 is a controller such as "controller 2"
+            tr("The scenario asked to make %1 a voter"),
+            //: %1 is a controller such as "controller 2"; random faults did it
+            tr("Chance asked to make %1 a voter"))
+            .arg(m_names.voter(fact.controller));
+    return words::by(fact.by,
+        //: %1 is a controller such as "controller 2"
+        tr("You asked to take %1 out of the voters"),
+        //: %1 is a controller such as "controller 2"
+        tr("The scenario asked to take %1 out of the voters"),
+        //: %1 is a controller such as "controller 2"; random faults did it
+        tr("Chance asked to take %1 out of the voters"))
+        .arg(m_names.voter(fact.controller));
+}
+
 QString EventText::of(NodeId node, const BrokerAdded& fact) const
 {
     if (fact.rack.empty())

@@ -62,6 +62,10 @@ QString EventText::of(NodeId node, const QuorumLeaderResigned& fact) const
         //: %1 is a controller such as "Controller 2", %2 an epoch
         sentence = tr("%1 resigned as leader of epoch %2: a write of its controller failed");
         break;
+    case ResignReason::NoVoterAnyMore:
+        //: %1 is a controller such as "Controller 2", %2 an epoch
+        sentence = tr("%1 resigned as leader of epoch %2: it is no voter any more");
+        break;
     }
     return sentence.arg(m_names.voterFirst(node), words::number(fact.epoch));
 }
@@ -90,6 +94,13 @@ QString EventText::of(NodeId node, const MetadataTruncated& fact) const
     //: %1 is a node such as "Controller 2", %2 and %3 are offsets
     return tr("%1 cut its metadata log back from offset %2 to %3")
         .arg(m_names.voterFirst(node), format::offset(fact.from), format::offset(fact.to));
+}
+
+QString EventText::of(NodeId node, const VotersChanged& fact) const
+{
+    //: %1 is a controller such as "Controller 2", %2 and %3 are sets of controllers such as {1, 2, 3}
+    return tr("%1 wrote down other voters: %2 instead of %3, in force at once")
+        .arg(m_names.voterFirst(node), format::nodes(fact.voters), format::nodes(fact.votersBefore));
 }
 
 QString EventText::of(NodeId node, const ControllerActivated& fact) const

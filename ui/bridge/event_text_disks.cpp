@@ -31,6 +31,18 @@ QString EventText::of(NodeId node, const DiskWiped& fact) const
         .arg(m_names.node(node));
 }
 
+QString EventText::of(NodeId node, const MetadataDiskWiped& fact) const
+{
+    return words::by(fact.by,
+        //: %1 is a controller such as "controller 2"
+        tr("You wiped the metadata disk of %1: its log and its votes are gone"),
+        //: %1 is a controller such as "controller 2"
+        tr("The scenario wiped the metadata disk of %1: its log and its votes are gone"),
+        //: %1 is a controller such as "controller 2"; random faults did it
+        tr("Chance wiped the metadata disk of %1: its log and its votes are gone"))
+        .arg(m_names.voter(node));
+}
+
 QString EventText::of(NodeId node, const DiskFilled& fact) const
 {
     return words::by(fact.by,
@@ -79,8 +91,11 @@ QString EventText::of(NodeId node, const LogDirFailed& fact) const
         .arg(m_names.node(node));
 }
 
-QString EventText::of(NodeId node, const NodeHalted&) const
+QString EventText::of(NodeId node, const NodeHalted& fact) const
 {
+    if (fact.reason == HaltReason::CommittedMetadataGone)
+        //: %1 is a node such as "Broker 2"; Kafka ends the process then
+        return tr("%1 halted, for the new quorum leader lacks metadata that it knows to be committed").arg(m_names.nodeFirst(node));
     //: %1 is a node such as "Broker 2"; Kafka ends the process then
     return tr("%1 halted, for its only log directory failed").arg(m_names.nodeFirst(node));
 }

@@ -45,6 +45,9 @@ std::vector<StageAction> StageActions::ofBroker(const view::BrokerView& broker, 
                 sim::IsolateNode{broker.id, true}, false, false, false});
     }
     addDisk(actions, broker);
+    const auto isHere = [&](const view::ControllerView& controller) { return controller.id == broker.id; };
+    if (broker.process == view::ProcessState::Dead && std::any_of(view.controllers.begin(), view.controllers.end(), isHere))
+        actions.push_back(emptyMetadataDisk(broker.id));
     for (const view::BrokerView& other : view.brokers) {
         if (other.id == broker.id)
             continue;
@@ -64,7 +67,8 @@ std::vector<StageAction> StageActions::ofController(const view::ControllerView& 
     if (std::any_of(view.brokers.begin(), view.brokers.end(), isBroker))
         return {};
     if (controller.process == view::ProcessState::Dead)
-        return {{tr("restart"), tr("Restart controller %1").arg(id), {}, sim::RestartNode{controller.id}, false, false, true}};
+        return {{tr("restart"), tr("Restart controller %1").arg(id), {}, sim::RestartNode{controller.id}, false, false, true},
+            emptyMetadataDisk(controller.id)};
     std::vector<StageAction> actions;
     actions.push_back({tr("kill"), tr("Kill controller %1").arg(id), tr("kill -9: memory is gone, the page cache survives."),
         sim::KillNode{controller.id}, false, true, false});
@@ -154,6 +158,13 @@ std::vector<StageAction> StageActions::ofMessage(CorrelationId correlation, Node
     }
     actions.push_back({{}, tr("Drop this message"), tr("Its connection breaks with all that is on it, for TCP loses no single message."), sim::DropMessage{correlation, to}, false, true, false});
     return actions;
+}
+
+StageAction StageActions::emptyMetadataDisk(NodeId controller)
+{
+    return {{}, tr("Give controller %1 an empty metadata disk").arg(controller.value),
+        tr("Its metadata log is gone, and it no longer knows whom it voted for."),
+        sim::WipeDisk{controller, std::nullopt, sim::WipedDisk::Metadata}, false, true, false};
 }
 
 void StageActions::addDisk(std::vector<StageAction>& actions, const view::BrokerView& broker)

@@ -41,6 +41,7 @@ public:
     static std::vector<StageAction> ofWorld(const view::ClusterView& view);
 
 private:
+    static StageAction emptyMetadataDisk(NodeId controller);
     static void addDisk(std::vector<StageAction>& actions, const view::BrokerView& broker);
 };
 

@@ -154,6 +154,21 @@ private slots:
         QVERIFY(last().ongoing == ongoing);
         QVERIFY(!bench.machine.hasOpenCalls());
     }
+    // Kafka: KafkaAdminClient.addRaftVoter: what the leader says is final, another node is asked only when this one does not lead.
+    void aVoterChangeIsAskedAgainOnlyOfTheWrongNode()
+    {
+        AdminBench bench;
+        bench.ask(message::AddRaftVoterRequest{{{4}, {1, 2}}});
+        bench.answer(bench.sent[0], message::AddRaftVoterResponse{ErrorCode::NotLeaderOrFollower, ""});
+        QVERIFY(bench.machine.hasOpenCalls());
+        bench.runToNext();
+        bench.answer(bench.sent.at(0), message::AddRaftVoterResponse{ErrorCode::RequestTimedOut, "not caught up"});
+        QVERIFY(!bench.machine.hasOpenCalls());
+        QVERIFY(bench.machine.state().results.back() == (AdminResult{{1}, "4", ErrorCode::RequestTimedOut, "not caught up", bench.now}));
+        bench.ask(message::RemoveRaftVoterRequest{{{4}, {1, 2}}});
+        bench.answer(bench.sent[0], message::RemoveRaftVoterResponse{ErrorCode::VoterNotFound, "none"});
+        QVERIFY(bench.machine.state().results.back() == (AdminResult{{2}, "4", ErrorCode::VoterNotFound, "none", bench.now}));
+    }
     void aReassignmentThatNobodyTookIsAskedAgain()
     {
         AdminBench bench;

@@ -5,6 +5,7 @@
 #include "engine/session/session.h"
 
 #include <algorithm>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -23,12 +24,21 @@ topics:
   - { name: audit, partitions: 1, replicas: 2, assignments: [[1, 2]] }
 )";
 
+/// Voters that can change.
+constexpr const char* kDynamic = R"(
+lesson: A console
+seed: 5
+cluster: { brokers: 3, roles: separate, quorum: dynamic }
+topics:
+  - { name: payments, partitions: 1, replicas: 3 }
+)";
+
 /// A session and the one who types.
 struct Typist {
-    session::Session session{*scenario::readScenario(kScenario)};
+    session::Session session;
     std::map<std::string, std::string> files;
 
-    Typist()
+    explicit Typist(const char* text = kScenario) : session(*scenario::readScenario(text))
     {
         while (!session.isScenarioOver() && session.advanceOne()) {
         }
@@ -319,6 +329,46 @@ private slots:
         QVERIFY(table[1].find("\tLeader") != std::string::npos);
         QVERIFY(table[2].find("\tFollower") != std::string::npos);
     }
+    // replication.md 4.23, KIP-853
+    void votersAreRemovedAndAdded()
+    {
+        Typist typist(kDynamic);
+        const auto rowOf = [&](const std::string& id) {
+            for (const std::string& line : typist.type("kafka-metadata-quorum describe --replication"))
+                if (line.starts_with(id))
+                    return line;
+            return std::string();
+        };
+        const auto wordsOf = [](const std::string& row) {
+            std::vector<std::string> words;
+            std::istringstream stream(row);
+            for (std::string word; stream >> word;)
+                words.push_back(word);
+            return words;
+        };
+        const std::string victim = rowOf("101").find("Leader") == std::string::npos ? "101" : "102";
+        const std::vector<std::string> before = wordsOf(rowOf(victim));
+        QCOMPARE(before.back(), std::string("Follower"));
+        QCOMPARE(before.at(1).size(), std::size_t(22));
+        QVERIFY(typist.type("kafka-metadata-quorum describe --status").at(6).find("\"directoryId\": \"" + before.at(1) + "\"")
+            != std::string::npos);
+        const std::string removal = "kafka-metadata-quorum remove-controller --controller-id " + victim + " --controller-directory-id ";
+        QCOMPARE(typist.type(removal + before.at(1)), Lines{"Removed KRaft controller " + victim + " with directory id " + before.at(1)});
+        QCOMPARE(wordsOf(rowOf(victim)).back(), std::string("Observer"));
+        QVERIFY(typist.type(removal + before.at(1)).at(0).ends_with("(VOTER_NOT_FOUND)"));
+        const std::string addition = "kafka-metadata-quorum --command-config config/controller-" + victim + ".properties add-controller";
+        QCOMPARE(typist.type(addition), Lines{"Added controller " + victim + " with directory id " + before.at(1) + " and endpoints: "});
+        QCOMPARE(wordsOf(rowOf(victim)).back(), std::string("Follower"));
+        QVERIFY(typist.type(addition).at(0).ends_with("(DUPLICATE_VOTER)"));
+        QVERIFY(typist.type(removal + "short").at(0).find("22 letters") != std::string::npos);
+    }
+    void fixedVotersStay()
+    {
+        Typist typist;
+        QVERIFY(typist.type("kafka-metadata-quorum add-controller --command-config controller-1.properties")
+                    .at(0)
+                    .ends_with("(UNSUPPORTED_VERSION)"));
+    }
     // replication.md 5.39, 4.38
     void aBrokerIsUnregistered()
     {
@@ -355,7 +405,9 @@ private slots:
                  "kafka-reassign-partitions --generate --broker-list 1 --topics-to-move-json-file {\"topics\":[{\"topic\":\"audit\"}]}",
                  "kafka-reassign-partitions --generate --broker-list 1,1 --topics-to-move-json-file {\"topics\":[{\"topic\":\"audit\"}]}",
                  "kafka-reassign-partitions --generate --broker-list 1,2 --topics-to-move-json-file {\"topics\":[{\"topic\":\"none\"}]}",
-                 "kafka-reassign-partitions --verify --list", "kafka-metadata-quorum", "kafka-metadata-quorum describe",
+                 "kafka-reassign-partitions --verify --list", "kafka-metadata-quorum", "kafka-metadata-quorum add-controller",
+                 "kafka-metadata-quorum add-controller --command-config controller-77.properties",
+                 "kafka-metadata-quorum remove-controller --controller-id 1", "kafka-metadata-quorum describe",
                  "kafka-metadata-quorum describe --status --replication", "kafka-cluster", "kafka-cluster unregister",
                  "kafka-cluster unregister --id 9"})
             QTest::newRow(line) << line;

@@ -16,8 +16,8 @@ namespace highwater::test {
 class FaultWorld : public World {
 public:
     FaultWorld(std::int32_t replicas, config::ConfigMap topicConfigs, config::ConfigMap brokerConfigs = {}, std::int32_t voters = 1,
-        bool hasElr = true)
-        : World(specOf(replicas, std::move(brokerConfigs), voters, hasElr))
+        bool hasElr = true, bool hasFixedVoters = true)
+        : World(specOf(replicas, std::move(brokerConfigs), voters, hasElr, hasFixedVoters))
     {
         onStep = [this](World&) { remember(); };
         runUntilHolds(seconds(30), [&] { return allBrokersRun(); });
@@ -78,12 +78,17 @@ public:
         return kNever;
     }
 
+    /// Shown each event.
+    std::function<void(const event::Event&)> watch;
+
 private:
-    static sim::ClusterSpec specOf(std::int32_t replicas, config::ConfigMap brokerConfigs, std::int32_t voters, bool hasElr)
+    static sim::ClusterSpec specOf(std::int32_t replicas, config::ConfigMap brokerConfigs, std::int32_t voters, bool hasElr,
+        bool hasFixedVoters)
     {
         sim::ClusterSpec spec;
         spec.brokers = voters + replicas;
         spec.voters = voters;
+        spec.hasFixedVoters = hasFixedVoters;
         spec.brokerConfigs = std::move(brokerConfigs);
         spec.seed = 11;
         if (!hasElr)
@@ -92,10 +97,13 @@ private:
     }
     void remember()
     {
-        for (const event::Event& event : lent().events())
+        for (const event::Event& event : lent().events()) {
+            if (watch)
+                watch(event);
             if (event::isLandmark(event.body) || std::holds_alternative<event::ConsumerFetchRefused>(event.body)
                 || std::holds_alternative<event::BatchAcknowledged>(event.body))
                 m_events.push_back(event);
+        }
     }
 
     std::vector<event::Event> m_events;

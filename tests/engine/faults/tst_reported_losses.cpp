@@ -86,6 +86,139 @@ private slots:
         QCOMPARE(world.copy(kSecond).logEndOffset(), world.copy(kLeader).logEndOffset());
         QCOMPARE(world.defects(), std::string());
     }
+    // KIP-320, KAFKA-20507: a group's offset lies behind the place where an unclean election cut the log. With the epoch that was
+    // committed beside it the reader finds out; without one it cannot, and what it does depends on how far the log has grown again.
+    void R19_aCommittedOffsetAfterATruncation_data()
+    {
+        QTest::addColumn<bool>("hasEpoch");
+        QTest::addColumn<int>("regrown");
+        QTest::addColumn<QString>("policy");
+        QTest::addColumn<bool>("isFound");   // that the log was cut
+        QTest::addColumn<bool>("isRefused"); // OFFSET_OUT_OF_RANGE
+        QTest::addColumn<int>("readFrom");   // afterwards; -1: the reader gave up
+        QTest::newRow("with an epoch") << true << 20 << "earliest" << true << false << 10;
+        QTest::newRow("with an epoch, not grown as far") << true << 12 << "latest" << true << false << 10;
+        QTest::newRow("with an epoch and no policy") << true << 20 << "none" << true << false << -1;
+        QTest::newRow("without one") << false << 20 << "earliest" << false << false << 15;
+        QTest::newRow("without one, not grown as far") << false << 12 << "earliest" << false << true << 0;
+        QTest::newRow("without one, not grown as far, latest") << false << 12 << "latest" << false << true << 12;
+        QTest::newRow("without one, not grown as far, no policy") << false << 12 << "none" << false << true << -1;
+    }
+    void R19_aCommittedOffsetAfterATruncation()
+    {
+        QFETCH(bool, hasEpoch);
+        QFETCH(int, regrown);
+        QFETCH(QString, policy);
+        QFETCH(bool, isFound);
+        QFETCH(bool, isRefused);
+        QFETCH(int, readFrom);
+        FaultWorld world(2, kUnclean, {{"replica.lag.time.max.ms", "3000"}});
+        world.command(sim::AddProducer{"p", {{"acks", "1"}, {"linger.ms", "0"}}});
+        world.send({1001}, 10);
+        QVERIFY(world.runUntilAcknowledged(10));
+        world.runFor(seconds(1));
+        world.command(sim::SlowFetches{kSecond, seconds(600)});
+        world.runFor(seconds(1));
+        world.send({1001}, 5);
+        QVERIFY(world.runUntilIsr({kLeader}));
+        world.command(sim::AddConsumer{"reader", "orders", {{"group.id", "g"}, {"auto.offset.reset", "earliest"}}});
+        const auto member = [&]() -> const client::GroupConsumerState& { return world.cluster().node({1002})->client->member()->state(); };
+        const auto position = [&] {
+            return member().partitions.empty() ? kNoOffset : member().partitions.begin()->second.position.value_or(kNoOffset);
+        };
+        QVERIFY(world.runUntilHolds(seconds(40), [&] { return position() == Offset{15}; }));
+        world.command(sim::StopNode{{1002}}); // commits as it leaves
+        world.runFor(seconds(3));
+        if (!hasEpoch) // an administrator's tool commits no epoch
+            QCOMPARE(world.command(sim::ResetOffsets{"g", "orders", std::nullopt, sim::ResetTo::Offset, 15}), std::string());
+        world.command(sim::SetClientConfig{{1002}, "auto.offset.reset", policy.toStdString()});
+        world.runFor(seconds(3));
+
+        world.command(sim::KillNode{kLeader});
+        QVERIFY(world.runUntilLeader(kSecond, seconds(30)));
+        QCOMPARE(world.copy(kSecond).logEndOffset(), Offset{10});
+        world.send({1001}, regrown - 10);
+        QVERIFY(world.runUntilHolds(seconds(30), [&] { return world.copy(kSecond).highWatermark() == Offset{regrown}; }));
+        std::optional<Offset> firstRead;
+        bool hasFailed = false;
+        world.watch = [&](const event::Event& event) {
+            if (const auto* read = std::get_if<event::RecordsProcessed>(&event.body); read != nullptr && !firstRead)
+                firstRead = read->from;
+            hasFailed = hasFailed || std::holds_alternative<event::ConsumerFailed>(event.body);
+        };
+        world.command(sim::RestartNode{{1002}});
+        world.runFor(seconds(15));
+        world.send({1001}, 1); // whoever waits at the end reads it
+        world.runFor(seconds(5));
+        QCOMPARE(firstRead.value_or(kNoOffset), Offset{readFrom});
+        QCOMPARE(hasFailed, readFrom < 0);
+        QCOMPARE(world.lastSeen<event::ConsumerTruncationDetected>() != kNever, isFound);
+        QCOMPARE(world.lastSeen<event::ConsumerFetchRefused>([](const event::Event&, const event::ConsumerFetchRefused& fact) {
+            return fact.error == ErrorCode::OffsetOutOfRange;
+        }) != kNever, isRefused);
+        QVERIFY(world.isExplainedLoss());
+        QCOMPARE(world.defects(), std::string());
+    }
+    // replication.md 2.23, 4.46, 8.22: a leader whose epoch began behind what a power loss left it notes that epoch at its new end,
+    // and, following, notes the older epoch of what it copies there anew: its epoch cache says that one begins later than it does.
+    void aLeaderBackBeforeItsSessionEndsNotesAnEpochLate()
+    {
+        FaultWorld world(3, kMinIsr2);
+        world.command(sim::AddProducer{"p", {{"linger.ms", "0"}}});
+        const auto write = [&](std::int64_t count) {
+            const std::int64_t all = world.acknowledged() + count;
+            for (std::int64_t i = 0; i < count; ++i) {
+                world.send({1001}, 1);
+                if (!world.runUntilAcknowledged(world.acknowledged() + 1))
+                    return false;
+            }
+            return world.acknowledged() == all;
+        };
+        const auto endsOf = [&](NodeId broker) {
+            std::vector<std::pair<LeaderEpoch, Offset>> entries;
+            for (const log::EpochEntry& entry : world.copy(broker).log().epochCache().entries())
+                entries.emplace_back(entry.epoch, entry.startOffset);
+            return entries;
+        };
+        QVERIFY(write(3)); // epoch 0: 0 to 2
+        world.command(sim::KillNode{kLeader});
+        QVERIFY(world.runUntilLeader(kSecond));
+        world.command(sim::RestartNode{kLeader});
+        QVERIFY(world.runUntilIsr({kLeader, kSecond, kThird}));
+        QVERIFY(write(5)); // epoch 1: 3 to 7
+        world.command(sim::KillNode{kSecond});
+        QVERIFY(world.runUntilLeader(kLeader, seconds(20)));
+        world.command(sim::RestartNode{kSecond});
+        QVERIFY(world.runUntilIsr({kLeader, kSecond, kThird}));
+        QVERIFY(write(2)); // epoch 2: 8 and 9
+        world.runFor(seconds(1));
+        const LeaderEpoch epoch = world.orders().leaderEpoch;
+        world.losePower(kLeader, 6);
+        world.command(sim::RestartNode{kLeader});
+        QVERIFY(world.runUntilHolds(seconds(8), [&] { return world.copy(kLeader).isLeader() && world.copy(kLeader).logEndOffset() == Offset{6}; }));
+        QCOMPARE(world.copy(kLeader).state().leaderEpoch, epoch);
+        QVERIFY(world.runUntilIsr({kLeader, kSecond, kThird}, seconds(60)));
+        QCOMPARE(world.copy(kLeader).logEndOffset(), Offset{10});
+        const auto noted = endsOf(kLeader);
+        QCOMPARE(noted.at(1), (std::pair{LeaderEpoch{1}, Offset{6}})); // it has that epoch from 3 on
+        // It leads again, and is asked where epochs end: the judges know.
+        world.command(sim::ElectLeaders{});
+        QVERIFY(world.runUntilLeader(kLeader));
+        world.runFor(seconds(1));
+        world.scan();
+        QVERIFY(world.copy(kLeader).log().endOffsetForEpoch({0}).endOffset == Offset{6}); // and not 3
+        QCOMPARE(world.defects(), std::string());
+        QCOMPARE(world.spoken().size(), std::size_t(0));
+        // Another start of that epoch would be a defect.
+        log::EpochCache& cache = const_cast<log::EpochCache&>(world.copy(kLeader).log().epochCache());
+        const log::EpochCache kept = cache;
+        cache.truncateFromEnd({6});
+        cache.assign({1}, {5});
+        cache.assign({2}, {8});
+        world.scan();
+        QVERIFY(std::ranges::any_of(world.spoken(), [](const sim::Violation& said) { return said.invariant == "R24" && said.rule.empty(); }));
+        cache = kept;
+    }
     // KAFKA-15583: below min.insync.replicas what acks=1 acknowledged is not seen until the ISR is large enough again.
     void R24_whatIsWrittenBelowMinIsrIsSeenWhenTheIsrIsLargeEnough()
     {

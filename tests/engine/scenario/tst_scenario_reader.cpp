@@ -122,6 +122,9 @@ void TestScenarioReader::stepsAreTheCommandsThatButtonsSend()
     QCOMPARE(onlyCommand<sim::PowerLoss>("powerLoss: { broker: 3, unflushed: byChance, keep: [{ of: orders-0, end: 60 }] }"),
         (sim::PowerLoss{NodeId{3}, sim::Unflushed::ByChance, {{{"orders", {0}}, {60}}}}));
     QCOMPARE(onlyCommand<sim::WipeDisk>("wipe: { broker: 3 }"), (sim::WipeDisk{NodeId{3}, std::nullopt}));
+    QCOMPARE(onlyCommand<sim::WipeDisk>("wipe: { controller: 3 }"), (sim::WipeDisk{NodeId{3}, std::nullopt, sim::WipedDisk::Metadata}));
+    QCOMPARE(onlyCommand<sim::AddVoter>("addVoter: { controller: 2 }"), sim::AddVoter{NodeId{2}});
+    QCOMPARE(onlyCommand<sim::RemoveVoter>("removeVoter: { controller: 2 }"), (sim::RemoveVoter{NodeId{2}, std::nullopt}));
     QCOMPARE(onlyCommand<sim::WipeDisk>("wipe: { broker: 3, of: orders-0 }"), (sim::WipeDisk{NodeId{3}, TopicPartition{"orders", {0}}}));
     QCOMPARE(onlyCommand<sim::FillDisk>("fillDisk: { broker: 3 }"), sim::FillDisk{NodeId{3}});
     QCOMPARE(onlyCommand<sim::FreeDisk>("freeDisk: { broker: 3 }"), sim::FreeDisk{NodeId{3}});

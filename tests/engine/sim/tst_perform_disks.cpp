@@ -54,6 +54,8 @@ private slots:
         };
         QCOMPARE(firstOf(sim::PowerLoss{{4}, sim::Unflushed::Lost, {}}), std::string("PowerLost"));
         QCOMPARE(firstOf(sim::WipeDisk{{4}, std::nullopt}), std::string("DiskWiped"));
+        QCOMPARE(world.command(sim::KillNode{{1}}), std::string());
+        QCOMPARE(firstOf(sim::WipeDisk{{1}, std::nullopt, sim::WipedDisk::Metadata}), std::string("MetadataDiskWiped"));
         QCOMPARE(firstOf(sim::FillDisk{{3}}), std::string("DiskFilled"));
         QCOMPARE(firstOf(sim::FreeDisk{{3}}), std::string("DiskFreed"));
         QCOMPARE(firstOf(sim::SlowDisk{{3}, milliseconds(5), milliseconds(9)}), std::string("DiskSlowed"));
@@ -70,7 +72,8 @@ private slots:
         const sim::Cluster before = world.cluster();
         for (const sim::CommandBody& body : std::initializer_list<sim::CommandBody>{sim::PowerLoss{{9}, sim::Unflushed::Lost, {}},
                  sim::PowerLoss{{2}, sim::Unflushed::Lost, {{{"orders", {5}}, {3}}}}, sim::PowerLoss{{1001}, sim::Unflushed::Lost, {}},
-                 sim::WipeDisk{{2}, std::nullopt}, sim::FreeDisk{{2}}, sim::FillDisk{{1001}}, sim::SlowDisk{{2}, {-1}, {}},
+                 sim::WipeDisk{{2}, std::nullopt}, sim::WipeDisk{{1}, std::nullopt, sim::WipedDisk::Metadata},
+                 sim::WipeDisk{{2}, std::nullopt, sim::WipedDisk::Metadata}, sim::AddVoter{{2}}, sim::RemoveVoter{{9}, std::nullopt}, sim::FreeDisk{{2}}, sim::FillDisk{{1001}}, sim::SlowDisk{{2}, {-1}, {}},
                  sim::FailLogDir{{77}}, sim::SetLinkLoss{{1}, {2}, sim::LinkDirection::OneWay, {1001}},
                  sim::SetLinkBandwidth{{1}, {2}, sim::LinkDirection::OneWay, -1}, sim::SwitchRule{"noSuchRule", false}}) {
             const std::string refusal = world.command(body);
