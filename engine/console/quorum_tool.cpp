@@ -14,17 +14,19 @@ using enum Option::Kind;
 
 constexpr std::string_view kTool = "kafka-metadata-quorum";
 constexpr std::array<std::string_view, 2> kWhat{"--status", "--replication"};
-constexpr std::string_view kPurpose = "kafka-metadata-quorum describe: shows the controllers and how far they are. add-controller: makes "
-                                      "one a voter. remove-controller: takes one out of the voters.";
-constexpr Option kStatus{"--status", Flag, {}, "Show the leader, its epoch, the high watermark and who votes"};
-constexpr Option kReplication{"--replication", Flag, {}, "Show how far each member has replicated the metadata log"};
-constexpr Option kHumanReadable{"--human-readable", Flag, {}, "Accepted and not used"};
-constexpr Option kControllerId{"--controller-id", Value, "Integer: controller id", "The controller to remove"};
-constexpr Option kControllerDirectory{
-    "--controller-directory-id", Value, "String: directory id", "Its disk, as describe --replication shows it"};
-constexpr Option kOptions[] = {kStatus, kReplication, kHumanReadable};
-constexpr Option kRemovalOptions[] = {kControllerId, kControllerDirectory};
-constexpr Option kAllOptions[] = {kStatus, kReplication, kHumanReadable, kControllerId, kControllerDirectory};
+constexpr std::string_view kPurpose = "kafka-metadata-quorum describe: shows the controllers and how far they are. add-controller, "
+                                      "remove-controller: change who votes.";
+constexpr Option kOptions[] = {
+    {"--status", Flag, {}, "Show the leader, its epoch, the high watermark and who votes"},
+    {"--replication", Flag, {}, "Show how far each member has replicated the metadata log"},
+    {"--human-readable", Flag, {}, "Accepted and not used"},
+};
+constexpr std::string_view kRemovalPurpose = "kafka-metadata-quorum remove-controller: takes a controller out of the voters.";
+constexpr Option kRemovalOptions[] = {
+    {"--controller-id", Value, "Integer: controller id", "The controller to remove"},
+    {"--controller-directory-id", Value, "String: directory id", "Its disk, as describe --replication shows it"},
+};
+constexpr std::string_view kAdditionPurpose = "kafka-metadata-quorum add-controller: makes a controller a voter that has caught up.";
 
 /// One member of the quorum, or an observer, as the leader knows it.
 struct Member {
@@ -205,9 +207,13 @@ Meaning removeController(const Action& action, const sim::Cluster& cluster)
 
 Meaning quorumTool(Words words, const sim::Cluster& cluster)
 {
-    if (Arguments::askForHelp(words))
-        return answer(Arguments::helpOf(kPurpose, kAllOptions));
     const Action action = actionIn(words);
+    if (Arguments::askForHelp(words)) {
+        if (action.word == "remove-controller")
+            return answer(Arguments::helpOf(kRemovalPurpose, kRemovalOptions));
+        return action.word == "add-controller" ? answer(Arguments::helpOf(kAdditionPurpose, {}))
+                                               : answer(Arguments::helpOf(kPurpose, kOptions));
+    }
     if (action.word == "add-controller")
         return addController(action, cluster);
     if (action.word == "remove-controller")

@@ -195,7 +195,10 @@ private slots:
         const LeaderEpoch epoch = world.orders().leaderEpoch;
         world.losePower(kLeader, 6);
         world.command(sim::RestartNode{kLeader});
-        QVERIFY(world.runUntilHolds(seconds(8), [&] { return world.copy(kLeader).isLeader() && world.copy(kLeader).logEndOffset() == Offset{6}; }));
+        QVERIFY(world.runUntilHolds(seconds(8), [&] {
+            const replica::Replica* replica = world.cluster().node(kLeader)->broker->replica(world.partition("orders", 0));
+            return replica != nullptr && replica->isLeader() && replica->logEndOffset() == Offset{6};
+        }));
         QCOMPARE(world.copy(kLeader).state().leaderEpoch, epoch);
         QVERIFY(world.runUntilIsr({kLeader, kSecond, kThird}, seconds(60)));
         QCOMPARE(world.copy(kLeader).logEndOffset(), Offset{10});

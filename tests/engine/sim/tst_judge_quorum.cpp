@@ -112,6 +112,19 @@ private slots:
         stateOf(world, {2}).voters.pop_back();
         QVERIFY(speaks(liar.scan(), "Q15"));
     }
+    // replication.md 4.23: voters that may change are those that the log names
+    void votersThatTheLogDoesNotNameBreakQ15()
+    {
+        sim::ClusterSpec spec;
+        spec.hasFixedVoters = false;
+        World world(spec);
+        world.runFor(seconds(10));
+        world.scan();
+        QVERIFY(world.spoken().empty());
+        stateOf(world, {2}).votersFrom.back().voters.pop_back();
+        world.scan();
+        QVERIFY(speaks(world.spoken(), "Q15"));
+    }
     void aControllerThatActsTooEarlyBreaksQ16()
     {
         World world = calm();
