@@ -178,7 +178,8 @@ void ControllerNode::noteControlRecords()
 bool ControllerNode::hasCaughtUp()
 {
     const Offset committed = m_quorum.highWatermark();
-    m_hasCaughtUp = m_hasCaughtUp || (committed != kNoOffset && (m_quorum.isLeader() || committed >= m_leadersHighWatermark));
+    const bool isTold = m_leadersHighWatermark != kNoOffset; // a new leader knows of none at first
+    m_hasCaughtUp = m_hasCaughtUp || (committed != kNoOffset && (m_quorum.isLeader() || (isTold && committed >= m_leadersHighWatermark)));
     return m_hasCaughtUp;
 }
 

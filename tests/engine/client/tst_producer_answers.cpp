@@ -306,7 +306,7 @@ private slots:
         std::vector<RecordNumber> answered;
         const auto note = [&] {
             for (const event::BatchAcknowledged& fact : bench.toldOf<event::BatchAcknowledged>())
-                for (const RecordNumber number : fact.driverRecords->numbers)
+                for (const RecordNumber number : fact.records->numbers)
                     answered.push_back(number);
         };
         bench.answerWith(asked[0], ErrorCode::NotEnoughReplicas);

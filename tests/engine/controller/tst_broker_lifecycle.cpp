@@ -160,9 +160,9 @@ private slots:
     {
         Three bench;
         bench.beat(1);
-        bench.runUntil(bench.now + seconds(1));
+        bench.runUntil(bench.now + seconds(3));
         bench.beat(2);
-        bench.runUntil(bench.now + seconds(2));
+        bench.runUntil(bench.now + seconds(3));
         bench.beat(3); // and nobody is heard of again
         std::vector<NodeId> leaders;
         while (bench.partition("t").leader != kNoNode && bench.now < at(60'000)) {

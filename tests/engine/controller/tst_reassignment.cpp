@@ -159,7 +159,8 @@ private slots:
     // replication.md 5.22: an ISR below min.insync.replicas does not stand in the way of completing
     void itIsCompleteEvenBelowMinInsyncReplicas()
     {
-        Bench bench({{"min.insync.replicas", "3"}});
+        const std::vector<std::pair<std::string, std::string>> configs{{"min.insync.replicas", "3"}};
+        Bench bench(configs);
         bench.alter("t", nodes({1}));
         bench.change(nodes({1, 2, 4}));
         bench.alter("t", nodes({1, 4}));

@@ -200,6 +200,7 @@ private slots:
             return replica != nullptr && replica->isLeader() && replica->logEndOffset() == Offset{6};
         }));
         QCOMPARE(world.copy(kLeader).state().leaderEpoch, epoch);
+        QVERIFY(world.runUntilHolds(seconds(20), [&] { return world.orders().leaderEpoch > epoch; }));
         QVERIFY(world.runUntilIsr({kLeader, kSecond, kThird}, seconds(60)));
         QCOMPARE(world.copy(kLeader).logEndOffset(), Offset{10});
         const auto noted = endsOf(kLeader);

@@ -76,6 +76,7 @@ private slots:
         BrokerBench bench;
         metadata::MetadataImage image = imageWith({ledBy(kSelf, 0, 0, movesHighWatermark ? std::vector{kSelf} : std::vector{kSelf, kB})});
         image.configs[{metadata::ConfigResourceType::Topic, "payments"}]["min.insync.replicas"] = "1";
+        image.brokers[kC].fenced = true; // it copies, and is not to join
         bench.run(image);
         bench.ask(kOtherClient, Channel::Fetch, bench.fetchOf(kNoNode, {0, -1}, {bench.from(0)}));
         bench.ask(kC, Channel::Fetch, bench.fetchOf(kC, {0, -1}, {bench.from(0)}));
