@@ -52,6 +52,7 @@ private:
         if (keyword == "dependentRequired") return meetsDependencies(rule, value) ? Complaint() : failed();
         if (keyword == "anyOf") return countOf(rule, value) >= 1 ? Complaint() : failed();
         if (keyword == "oneOf") return countOf(rule, value) == 1 ? Complaint() : failed();
+        if (keyword == "not") return check(rule, value, at).has_value() ? Complaint() : failed();
         if (keyword == "items") return checkItems(rule, value, at);
         if (keyword == "properties") return checkProperties(rule, value, at);
         if (keyword == "additionalProperties") return checkOthers(rule, schema, value, at);
