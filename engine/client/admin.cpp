@@ -11,6 +11,7 @@ namespace highwater::client {
 namespace {
 
 constexpr std::int32_t kInFlightMax = 100;
+constexpr const char* kNoAnswer = "no answer within default.api.timeout.ms";
 
 bool isVoterChange(const AdminRequest& request)
 {
@@ -75,6 +76,20 @@ std::vector<std::string> namesIn(const AdminRequest& request)
                },
         request);
     return names;
+}
+
+/// What an unanswered request was about, in one line. Partitions to elect leaders of are known by their topic's id, which says
+/// nothing to a reader: they are counted.
+std::string subjectOf(const AdminRequest& request)
+{
+    if (const auto* elect = std::get_if<message::ElectLeadersRequest>(&request)) {
+        const std::size_t count = elect->partitions.size();
+        return count == 0 ? "all partitions" : std::to_string(count) + (count == 1 ? " partition" : " partitions");
+    }
+    std::string subject;
+    for (const std::string& name : namesIn(request))
+        subject += (subject.empty() ? "" : ", ") + name;
+    return subject;
 }
 
 /// Takes out what was answered for good.
@@ -257,12 +272,14 @@ void Admin::tryAgain(AdminCallNumber number, machine::Outbox& out)
 void Admin::giveUp(machine::Outbox& out)
 {
     for (auto call = m_state.calls.begin(); call != m_state.calls.end();) {
-        if (call->giveUp.at > out.now()) {
+        if (!out.isDue(call->giveUp)) {
             ++call;
             continue;
         }
         for (const std::string& name : namesIn(call->request))
-            note(call->number, name, ErrorCode::RequestTimedOut, "no answer within default.api.timeout.ms", out.now());
+            note(call->number, name, ErrorCode::RequestTimedOut, kNoAnswer, out.now());
+        out.tell(event::AdminRequestRefused{
+            std::string(message::apiNameOf(toMessage(call->request))), subjectOf(call->request), ErrorCode::RequestTimedOut, kNoAnswer});
         call = m_state.calls.erase(call);
     }
 }

@@ -87,7 +87,7 @@ std::optional<Quorum::Refused> Quorum::objectionTo(const PendingVoterChange& cha
     if (m_state.votersFrom.back().offset >= m_state.highWatermark)
         return Refused{ErrorCode::RequestTimedOut, "the change of the voters before this one is not committed yet"};
     if (change.isAddition && std::ranges::binary_search(m_state.voters, change.voter.id))
-        return Refused{ErrorCode::DuplicateVoter, "its id is among the voters' already"};
+        return Refused{ErrorCode::DuplicateVoter, "a voter has this id already"};
     if (!change.isAddition && (!isVoter(change.voter) || m_state.voters.size() == 1))
         return Refused{ErrorCode::VoterNotFound, "no voter with this id and this directory can be removed"};
     return std::nullopt;
@@ -193,8 +193,10 @@ void Quorum::onVotersCommitted(machine::Outbox& out)
 void Quorum::pollVoterChange(machine::Outbox& out)
 {
     const Leader& leading = std::get<Leader>(m_state.role);
-    if (leading.pendingChange && out.isDue(leading.pendingChange->deadline))
-        endChange(ErrorCode::RequestTimedOut, "the change is not committed within controller.quorum.request.timeout.ms", out);
+    if (!leading.pendingChange || !out.isDue(leading.pendingChange->deadline))
+        return;
+    const std::string late = leading.pendingChange->recordOffset ? "the change is not committed" : "the new voter did not answer";
+    endChange(ErrorCode::RequestTimedOut, late + " within controller.quorum.request.timeout.ms", out);
 }
 
 /// Answers the change that is under way, if there is one. What stands in the log may be committed still.

@@ -113,6 +113,10 @@ private slots:
         QVERIFY(bench.now == Instant{} + seconds(60));
         QCOMPARE(bench.machine.state().results.size(), 2U);
         QVERIFY(bench.machine.state().results[0].error == ErrorCode::RequestTimedOut);
+        const auto told = bench.toldOf<event::AdminRequestRefused>();
+        QCOMPARE(told.size(), 1U);
+        QVERIFY(told[0] == (event::AdminRequestRefused{"CreateTopics", "orders, payments", ErrorCode::RequestTimedOut,
+            "no answer within default.api.timeout.ms"}));
     }
 
     void configsAndElectionsAreAskedForToo()

@@ -253,6 +253,22 @@ private slots:
         QCOMPARE(led.refusal(step), std::optional(ErrorCode::RequestTimedOut));
         QCOMPARE(led.leader.state().voters, (std::vector{k1, k2, k3}));
     }
+    // KIP-853: nothing was written, so nothing waits to be committed.
+    void anObserverThatDoesNotAnswerIsNotAdded()
+    {
+        Led led;
+        led.commitAll();
+        led.fetch(4, led.end());
+        const Offset end = led.end();
+        led.add(voter(4));
+        const Stepped late = led.stepper.woken(led.leader, k1, led.role().pendingChange->deadline.at);
+        const auto answers = late.to<AddRaftVoterResponse>(kAsker);
+        QCOMPARE(answers.size(), std::size_t(1));
+        QCOMPARE(answers.front().error, ErrorCode::RequestTimedOut);
+        QCOMPARE(answers.front().errorMessage, std::string("the new voter did not answer within controller.quorum.request.timeout.ms"));
+        QCOMPARE(led.end(), end);
+        QVERIFY(!led.role().pendingChange);
+    }
     void anObserverThatCannotBeReachedIsNotAdded()
     {
         Led led;
