@@ -157,8 +157,8 @@ public:
     }
     std::string operator()(const VoterChangeRequested& e) const
     {
-        return text(e.by) + " asks to " + (e.isAddition ? "add " : "remove ") + place(e.controller) + (e.isAddition ? " to" : " from")
-            + " the voters";
+        return text(e.by) + " asks to " + (e.isAddition ? "add" : "remove") + " controller " + number(e.controller.value)
+            + (e.isAddition ? " to" : " from") + " the voters";
     }
     std::string operator()(const UnregistrationRequested& e) const { return text(e.by) + " asks to unregister " + place(e.broker); }
     std::string operator()(const BrokerAdded& e) const
@@ -529,7 +529,7 @@ std::string placeOf(NodeId node, const sim::Cluster& cluster)
     const node::Node* there = cluster.node(node);
     if (there && there->client)
         return there->client->name();
-    return "broker " + std::to_string(node.value);
+    return (there && !there->broker ? "controller " : "broker ") + std::to_string(node.value);
 }
 
 std::string sentenceOf(const event::EventBody& body, const sim::Cluster& cluster) { return std::visit(Sentences(cluster), body); }

@@ -16,7 +16,7 @@ std::string transcriptLine(const event::Event& event, const sim::Cluster& cluste
 /// The sentence alone.
 std::string sentenceOf(const event::EventBody& body, const sim::Cluster& cluster);
 
-/// `broker 2`, `payments-api`, `the cluster`.
+/// `broker 2`, `controller 101` (which is no broker too), `payments-api`, `the cluster`.
 std::string placeOf(NodeId node, const sim::Cluster& cluster);
 
 } // namespace highwater::scenario
