@@ -100,6 +100,8 @@ std::vector<std::string> Arguments::helpOf(std::string_view purpose, std::span<c
     std::vector<std::string> lines{std::string(purpose), rowOf("Option", "Description"), rowOf("------", "-----------")};
     for (const std::span<const Option> list : {options, std::span<const Option>(kCommon), std::span<const Option>(&kHelp, 1)}) {
         for (const Option& option : list) {
+            if (find(options, option.name) != &option && option.name != kHelp.name)
+                continue; // the tool means something of its own by it
             std::string name(option.name);
             if (!option.value.empty())
                 name += " <" + std::string(option.value) + ">";

@@ -144,7 +144,7 @@ Meaning meaningOf(const std::string& line, const sim::Cluster& cluster, const Re
     if (tool == "kafka-reassign-partitions")
         return reassignTool(rest, cluster, readFile);
     if (tool == "kafka-metadata-quorum")
-        return quorumTool(rest, cluster);
+        return quorumTool(rest, cluster, readFile);
     if (tool == "kafka-cluster")
         return clusterTool(rest, cluster);
     if (tool == "kafka-consumer-groups")
@@ -187,7 +187,7 @@ Lines endingOf(const Ending& ending, std::span<const client::AdminResult> result
                 return Lines{text(*troubles.front())};
             const std::string who = "controller " + std::to_string(change.voter.id.value) + " with directory id "
                 + toString(change.voter.directoryId);
-            return Lines{change.isAddition ? "Added " + who + " and endpoints: " : "Removed KRaft " + who};
+            return Lines{(change.isAddition ? "Added " : "Removed KRaft ") + who};
         },
         [&](const OffsetReset&) { return offsetResetLines(groupResults); },
         [&](const GroupRemoval& removal) { return groupRemovalLines(removal, groupResults); },
@@ -216,9 +216,9 @@ Lines helpLines()
         "kafka-leader-election --election-type preferred|unclean --topic NAME --partition N | --all-topic-partitions",
         "kafka-reassign-partitions --execute | --verify | --cancel --reassignment-json-file FILE-OR-JSON",
         "kafka-reassign-partitions --generate --topics-to-move-json-file FILE-OR-JSON --broker-list 1,2,3 | --list",
-        "kafka-metadata-quorum describe --status | --replication",
-        "kafka-metadata-quorum add-controller --command-config controller-N.properties",
-        "kafka-metadata-quorum remove-controller --controller-id N --controller-directory-id ID",
+        "kafka-metadata-quorum describe --status | --replication [--human-readable]",
+        "kafka-metadata-quorum add-controller --command-config FILE-OR-controller-N.properties [--dry-run]",
+        "kafka-metadata-quorum remove-controller --controller-id N --controller-directory-id ID [--dry-run]",
         "kafka-cluster cluster-id | unregister --id N",
         "kafka-consumer-groups --list [--state] | --describe --group NAME | --all-groups [--offsets | --members | --state] [--verbose]",
         "kafka-consumer-groups --reset-offsets --group NAME --topic NAME[:0,1] | --all-topics --to-earliest | --to-latest | --to-current",

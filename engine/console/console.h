@@ -103,7 +103,7 @@ Meaning topicsTool(Words words, const sim::Cluster& cluster);
 Meaning configsTool(Words words, const sim::Cluster& cluster);
 Meaning electionTool(Words words, const sim::Cluster& cluster, const ReadFile& readFile);
 Meaning reassignTool(Words words, const sim::Cluster& cluster, const ReadFile& readFile);
-Meaning quorumTool(Words words, const sim::Cluster& cluster);
+Meaning quorumTool(Words words, const sim::Cluster& cluster, const ReadFile& readFile);
 Meaning clusterTool(Words words, const sim::Cluster& cluster);
 Meaning groupsTool(Words words, const sim::Cluster& cluster);
 /// What kafka-consumer-groups says of what it changed.

@@ -19,14 +19,20 @@ constexpr std::string_view kPurpose = "kafka-metadata-quorum describe: shows the
 constexpr Option kOptions[] = {
     {"--status", Flag, {}, "Show the leader, its epoch, the high watermark and who votes"},
     {"--replication", Flag, {}, "Show how far each member has replicated the metadata log"},
-    {"--human-readable", Flag, {}, "Accepted and not used"},
+    {"--human-readable", Flag, {}, "With --replication: say how long ago, not when"},
 };
 constexpr std::string_view kRemovalPurpose = "kafka-metadata-quorum remove-controller: takes a controller out of the voters.";
 constexpr Option kRemovalOptions[] = {
-    {"--controller-id", Value, "Integer: controller id", "The controller to remove"},
-    {"--controller-directory-id", Value, "String: directory id", "Its disk, as describe --replication shows it"},
+    {"--controller-id", Value, "Integer: controller id", "The controller to remove; -i is short for it"},
+    {"--controller-directory-id", Value, "String: directory id", "Its disk, as describe --replication shows it; -d is short for it"},
+    {"--dry-run", Flag, {}, "Say what would be removed, and remove nothing"},
 };
-constexpr std::string_view kAdditionPurpose = "kafka-metadata-quorum add-controller: makes a controller a voter that has caught up.";
+constexpr std::string_view kAdditionPurpose = "kafka-metadata-quorum add-controller: makes a controller that has caught up a voter.";
+constexpr Option kAdditionOptions[] = {
+    {"--command-config", Value, "String: property file", "The controller's configuration. The node.id in it says which one; where no file can "
+                                                          "be read its name does, such as controller-101.properties"},
+    {"--dry-run", Flag, {}, "Say what would be added, and add nothing"},
+};
 
 /// One member of the quorum, or an observer, as the leader knows it.
 struct Member {
@@ -63,14 +69,14 @@ std::int64_t lagOf(const Member& member, Offset end)
     return member.logEndOffset ? end.value - member.logEndOffset->value : end.value;
 }
 
-/// As the status lists voters and observers.
+/// As the status lists voters and observers: without a directory that is not known. Endpoints are none here.
 std::string listOf(const std::vector<Member>& members, bool observers)
 {
     std::vector<std::string> parts;
     for (const Member& member : members)
         if ((member.status == "Observer") == observers)
-            parts.push_back("{\"id\": " + std::to_string(member.id.value) + ", \"directoryId\": "
-                + (member.directoryId == Uuid{} ? "null" : '"' + toString(member.directoryId) + '"') + ", \"endpoints\": []}");
+            parts.push_back("{\"id\": " + std::to_string(member.id.value)
+                + (member.directoryId == Uuid{} ? "" : ", \"directoryId\": \"" + toString(member.directoryId) + '"') + "}");
     return "[" + joined(parts, ", ") + "]";
 }
 
@@ -115,10 +121,14 @@ Lines tableOf(const std::vector<std::vector<std::string>>& rows)
     return lines;
 }
 
-Lines replicationLines(const sim::Cluster& cluster, const quorum::Quorum& quorum, const std::vector<Member>& members)
+/// `forPeople`: how long ago, not when. Kafka: MetadataQuorumCommand.relativeTimeMs.
+Lines replicationLines(const sim::Cluster& cluster, const quorum::Quorum& quorum, const std::vector<Member>& members, bool forPeople)
 {
     const Offset end = quorum.log().endOffset();
-    const auto wallClock = [&](Instant at) { return std::to_string(cluster.startOfTime.value + at.value / 1'000); };
+    const auto wallClock = [&](Instant at) {
+        return forPeople ? std::to_string((cluster.now - at).value / 1'000) + " ms ago"
+                         : std::to_string(cluster.startOfTime.value + at.value / 1'000);
+    };
     std::vector<std::vector<std::string>> rows{
         {"NodeId", "DirectoryId", "LogEndOffset", "Lag", "LastFetchTimestamp", "LastCaughtUpTimestamp", "Status"}};
     for (const Member& member : members) {
@@ -138,16 +148,80 @@ bool isController(const sim::Cluster& cluster, NodeId id)
     return node != nullptr && node->isController();
 }
 
-/// `config/controller-101.properties` is the configuration of controller 101.
-std::optional<NodeId> controllerOfFile(const std::string& name)
+/// A node's number, and nothing beside it.
+std::optional<NodeId> nodeIdOf(std::string_view text)
 {
-    const std::size_t last = name.find_last_of("0123456789");
-    if (last == std::string::npos)
+    const std::optional<std::int64_t> number = wholeNumber(text);
+    return number && *number >= 0 && *number <= 2'147'483'647 ? std::optional(NodeId{std::int32_t(*number)}) : std::nullopt;
+}
+
+/// `config/controller-101.properties` is the configuration of controller 101.
+std::optional<NodeId> nodeIdInName(std::string_view name)
+{
+    constexpr std::string_view before = "controller-";
+    constexpr std::string_view behind = ".properties";
+    name.remove_prefix(name.rfind('/') == std::string_view::npos ? 0 : name.rfind('/') + 1);
+    if (!name.starts_with(before) || !name.ends_with(behind) || name.size() <= before.size() + behind.size())
         return std::nullopt;
-    const std::size_t before = name.find_last_not_of("0123456789", last);
-    const std::size_t first = before == std::string::npos ? 0 : before + 1;
-    const std::optional<std::int64_t> number = wholeNumber(std::string_view(name).substr(first, last + 1 - first));
-    return number && *number <= 2'147'483'647 ? std::optional(NodeId{std::int32_t(*number)}) : std::nullopt;
+    return nodeIdOf(name.substr(before.size(), name.size() - before.size() - behind.size()));
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    constexpr std::string_view blanks = " \t\r\f";
+    const std::size_t first = text.find_first_not_of(blanks);
+    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(blanks) + 1 - first);
+}
+
+/// The value of node.id in a properties file; the last one counts. Nothing: none stands there. Java: Properties.load.
+std::optional<std::string> nodeIdIn(const std::string& properties)
+{
+    std::optional<std::string> value;
+    for (const std::string& whole : partsOf(properties, '\n')) {
+        const std::string_view line = trimmed(whole);
+        const std::size_t stop = line.find_first_of("=: \t");
+        if (line.substr(0, stop) != "node.id")
+            continue;
+        std::string_view rest = stop == std::string_view::npos ? std::string_view() : trimmed(line.substr(stop));
+        if (rest.starts_with('=') || rest.starts_with(':'))
+            rest = trimmed(rest.substr(1));
+        value = rest;
+    }
+    return value;
+}
+
+/// Whose configuration the file is. Problems: nobody's.
+Result<NodeId> controllerOf(const std::string& file, const ReadFile& readFile)
+{
+    if (const std::optional<std::string> content = readFile ? readFile(file) : std::nullopt) {
+        const std::optional<std::string> value = nodeIdIn(*content);
+        if (!value)
+            return problem("The file " + file + " has no node.id.");
+        const std::optional<NodeId> id = nodeIdOf(*value);
+        return id ? Result<NodeId>(*id) : problem("The node.id in " + file + " is \"" + *value + "\", which is no node's number.");
+    }
+    const std::optional<NodeId> id = nodeIdInName(file);
+    return id ? Result<NodeId>(*id)
+              : problem("The file " + file + " cannot be read; a name such as controller-101.properties says for whom it is, too.");
+}
+
+/// Kafka has short forms of two options.
+std::vector<std::string> withLongNames(std::vector<std::string> words)
+{
+    for (std::string& word : words)
+        for (const auto& [brief, whole] : {std::pair("-i", "--controller-id"), std::pair("-d", "--controller-directory-id")})
+            if (word == brief)
+                word = whole;
+    return words;
+}
+
+/// With --dry-run it is said, not done.
+Meaning voterChange(sim::CommandBody command, VoterChange change, bool isDryRun)
+{
+    if (!isDryRun)
+        return {{}, {std::move(command)}, std::move(change), false};
+    return answer({std::string("DRY RUN of ") + (change.isAddition ? "adding" : "removing KRaft") + " controller " + std::to_string(change.voter.id.value)
+        + " with directory id " + toString(change.voter.directoryId)});
 }
 
 /// As toString(Uuid) writes it.
@@ -169,24 +243,26 @@ std::optional<Uuid> uuidOf(std::string_view text)
 }
 
 /// The real tool is run beside the new voter, and reads its id and directory out of its configuration.
-Meaning addController(const Action& action, const sim::Cluster& cluster)
+Meaning addController(const Action& action, const sim::Cluster& cluster, const ReadFile& readFile)
 {
-    const Result<Arguments> arguments = Arguments::read(kTool, action.rest, {});
+    const Result<Arguments> arguments = Arguments::read(kTool, action.rest, kAdditionOptions);
     if (!arguments)
         return refusal(arguments.error().text);
-    const std::optional<NodeId> id = controllerOfFile(arguments->value("--command-config"));
-    if (!id)
+    if (!arguments->has("--command-config"))
         return refusal("kafka-metadata-quorum add-controller needs --command-config with the controller's configuration, such as "
                        "controller-101.properties.");
+    const Result<NodeId> id = controllerOf(arguments->value("--command-config"), readFile);
+    if (!id)
+        return refusal(id.error().text);
     if (!isController(cluster, *id))
         return refusal("There is no controller " + std::to_string(id->value) + ".");
     const Uuid directory = cluster.node(*id)->controllerNode->quorum().directoryId();
-    return {{}, {sim::AddVoter{*id}}, VoterChange{{*id, directory}, true}, false};
+    return voterChange(sim::AddVoter{*id}, {{*id, directory}, true}, arguments->has("--dry-run"));
 }
 
 Meaning removeController(const Action& action, const sim::Cluster& cluster)
 {
-    const Result<Arguments> arguments = Arguments::read(kTool, action.rest, kRemovalOptions);
+    const Result<Arguments> arguments = Arguments::read(kTool, withLongNames(action.rest), kRemovalOptions);
     if (!arguments)
         return refusal(arguments.error().text);
     const auto id = arguments->number("--controller-id", 0, 2'147'483'647);
@@ -200,22 +276,22 @@ Meaning removeController(const Action& action, const sim::Cluster& cluster)
     const NodeId controller{std::int32_t(**id)};
     if (!isController(cluster, controller))
         return refusal("There is no controller " + std::to_string(controller.value) + ".");
-    return {{}, {sim::RemoveVoter{controller, *directory}}, VoterChange{{controller, *directory}, false}, false};
+    return voterChange(sim::RemoveVoter{controller, *directory}, {{controller, *directory}, false}, arguments->has("--dry-run"));
 }
 
 } // namespace
 
-Meaning quorumTool(Words words, const sim::Cluster& cluster)
+Meaning quorumTool(Words words, const sim::Cluster& cluster, const ReadFile& readFile)
 {
     const Action action = actionIn(words);
     if (Arguments::askForHelp(words)) {
         if (action.word == "remove-controller")
             return answer(Arguments::helpOf(kRemovalPurpose, kRemovalOptions));
-        return action.word == "add-controller" ? answer(Arguments::helpOf(kAdditionPurpose, {}))
+        return action.word == "add-controller" ? answer(Arguments::helpOf(kAdditionPurpose, kAdditionOptions))
                                                : answer(Arguments::helpOf(kPurpose, kOptions));
     }
     if (action.word == "add-controller")
-        return addController(action, cluster);
+        return addController(action, cluster, readFile);
     if (action.word == "remove-controller")
         return removeController(action, cluster);
     if (action.word != "describe")
@@ -226,13 +302,16 @@ Meaning quorumTool(Words words, const sim::Cluster& cluster)
     const Result<std::string_view> what = arguments->oneOf(kWhat);
     if (!what)
         return refusal(what.error().text);
+    const bool forPeople = arguments->has("--human-readable");
+    if (forPeople && *what == "--status")
+        return refusal("The option --human-readable goes with --replication only.");
     const node::Node* node = cluster.node(sim::activeController(cluster));
     const auto* leader = node == nullptr ? nullptr : std::get_if<quorum::Leader>(&node->controllerNode->quorum().state().role);
     if (leader == nullptr)
         return refusal("No controller is active: Kafka's tool would wait, and time out.");
     const quorum::Quorum& quorum = node->controllerNode->quorum();
     const std::vector<Member> members = membersOf(quorum, *leader);
-    return answer(*what == "--status" ? statusLines(cluster, quorum, members) : replicationLines(cluster, quorum, members));
+    return answer(*what == "--status" ? statusLines(cluster, quorum, members) : replicationLines(cluster, quorum, members, forPeople));
 }
 
 } // namespace highwater::console

@@ -94,6 +94,8 @@ private slots:
         QTest::newRow("reassign") << "kafka-reassign-partitions" << "--reassignment-json-file <String: manual assignment json file path>";
         QTest::newRow("quorum") << "kafka-metadata-quorum" << "--replication";
         QTest::newRow("quorum describe") << "kafka-metadata-quorum describe" << "--status";
+        QTest::newRow("quorum addition") << "kafka-metadata-quorum add-controller" << "--command-config <String: property file>";
+        QTest::newRow("quorum removal") << "kafka-metadata-quorum remove-controller" << "--dry-run";
         QTest::newRow("cluster") << "kafka-cluster" << "--id <Integer: broker id>";
         QTest::newRow("groups") << "kafka-consumer-groups" << "--reset-offsets";
     }
@@ -323,6 +325,9 @@ private slots:
         QCOMPARE(whole.size(), std::size_t(8));
         QCOMPARE(whole[0].substr(0, 24), std::string("ClusterId:              "));
         QVERIFY(whole[1].starts_with("LeaderId:               "));
+        QVERIFY(whole[6].starts_with("CurrentVoters:          [{\"id\": "));
+        for (const char* unknown : {"null", "directoryId", "endpoints"}) // fixed voters: left out, not shown empty
+            QVERIFY(whole[6].find(unknown) == std::string::npos);
         const Lines table = typist.type("kafka-metadata-quorum describe --replication");
         QCOMPARE(table.size(), std::size_t(4));
         QVERIFY(table[0].starts_with("NodeId\tDirectoryId"));
@@ -357,10 +362,71 @@ private slots:
         QCOMPARE(wordsOf(rowOf(victim)).back(), std::string("Observer"));
         QVERIFY(typist.type(removal + before.at(1)).at(0).ends_with("(VOTER_NOT_FOUND)"));
         const std::string addition = "kafka-metadata-quorum --command-config config/controller-" + victim + ".properties add-controller";
-        QCOMPARE(typist.type(addition), Lines{"Added controller " + victim + " with directory id " + before.at(1) + " and endpoints: "});
+        QCOMPARE(typist.type(addition), Lines{"Added controller " + victim + " with directory id " + before.at(1)});
         QCOMPARE(wordsOf(rowOf(victim)).back(), std::string("Follower"));
         QVERIFY(typist.type(addition).at(0).ends_with("(DUPLICATE_VOTER)"));
         QVERIFY(typist.type(removal + "short").at(0).find("22 letters") != std::string::npos);
+    }
+    // Kafka: MetadataQuorumCommand, --dry-run and the short forms
+    void aDryRunChangesNoVoters()
+    {
+        Typist typist(kDynamic);
+        const std::string row = typist.type("kafka-metadata-quorum describe --replication").at(1);
+        const std::string id = row.substr(0, 3);
+        const std::string directory = row.substr(row.find('\t') + 1, 22);
+        const StepNumber before = typist.session.cursor().step;
+        QCOMPARE(typist.type("kafka-metadata-quorum remove-controller --dry-run -i " + id + " -d " + directory),
+            Lines{"DRY RUN of removing KRaft controller " + id + " with directory id " + directory});
+        QCOMPARE(typist.type("kafka-metadata-quorum add-controller --command-config controller-" + id + ".properties --dry-run"),
+            Lines{"DRY RUN of adding controller " + id + " with directory id " + directory});
+        QCOMPARE(typist.session.cursor().step, before);
+        QVERIFY(typist.type("kafka-metadata-quorum add-controller --command-config controller-" + id + ".properties")
+                    .at(0)
+                    .ends_with("(DUPLICATE_VOTER)"));
+        QVERIFY(typist.type("kafka-metadata-quorum remove-controller -i " + id + " -d " + directory).at(0).starts_with("Removed KRaft"));
+    }
+    // Kafka: MetadataQuorumCommand.handleAddController reads node.id
+    void theNodeIdInsideTheFileCounts()
+    {
+        Typist typist(kDynamic);
+        typist.files = {{"etc/a.properties", "# node.id=103\nprocess.roles=controller\r\n node.id = 102\r\n"},
+            {"controller-101.properties", "node.id:103\n"}, {"none.properties", "process.roles=controller\nnode.identity=101\n"},
+            {"word.properties", "node.id=first\n"}, {"minus.properties", "node.id=-1\n"}};
+        const auto typed = [&](const std::string& file) {
+            const Lines lines = typist.type("kafka-metadata-quorum add-controller --dry-run --command-config " + file);
+            return lines.size() == 1 ? lines[0] : std::string("not one line");
+        };
+        QVERIFY(typed("etc/a.properties").starts_with("DRY RUN of adding controller 102 "));
+        QVERIFY(typed("controller-101.properties").starts_with("DRY RUN of adding controller 103 ")); // not what its name says
+        QVERIFY(typed("config/controller-102.properties").starts_with("DRY RUN of adding controller 102 ")); // cannot be read
+        QCOMPARE(typed("none.properties"), std::string("The file none.properties has no node.id."));
+        QCOMPARE(typed("word.properties"), std::string("The node.id in word.properties is \"first\", which is no node's number."));
+        QCOMPARE(typed("minus.properties"), std::string("The node.id in minus.properties is \"-1\", which is no node's number."));
+        for (const char* name : {"xcontroller-101.propertiesx", "controller--1.properties", "controller-.properties", "101", "controller-101"})
+            QVERIFY2(typed(name).starts_with("The file " + std::string(name) + " cannot be read"), typed(name).c_str());
+    }
+    // Kafka: MetadataQuorumCommand, --human-readable
+    void peopleReadHowLongAgo()
+    {
+        Typist typist(kDynamic);
+        const Lines table = typist.type("kafka-metadata-quorum describe --replication --human-readable");
+        QVERIFY(table.at(1).find("\t0 ms ago") != std::string::npos);
+        for (std::size_t row = 1; row < 4; ++row)
+            QCOMPARE(QString::fromStdString(table.at(row)).count(" ms ago"), 2);
+        QCOMPARE(typist.type("kafka-metadata-quorum describe --status --human-readable"),
+            Lines{"The option --human-readable goes with --replication only."});
+    }
+    // default.api.timeout.ms
+    void aVoterChangeWithoutAControllerTimesOut()
+    {
+        Typist typist(kDynamic);
+        for (const std::int32_t id : {102, 103})
+            typist.give(sim::KillNode{NodeId{id}});
+        typist.wait(seconds(20));
+        const Instant asked = typist.session.cursor().now;
+        QCOMPARE(typist.type("kafka-metadata-quorum add-controller --command-config controller-101.properties"),
+            Lines{"no answer within default.api.timeout.ms (REQUEST_TIMED_OUT)"});
+        QVERIFY(typist.session.cursor().now == asked + seconds(60));
     }
     void fixedVotersStay()
     {
