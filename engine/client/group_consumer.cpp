@@ -15,6 +15,9 @@ using Kind = MemberInFlight::Kind;
 
 namespace {
 
+/// Kafka's own topics; what else begins with "__" is anybody's. Kafka: Topic.isInternal.
+bool isInternal(std::string_view topic) { return topic == "__consumer_offsets" || topic == "__transaction_state"; }
+
 constexpr std::int32_t kInFlightMax = 100; // Kafka: the consumer's max.in.flight.requests.per.connection
 
 } // namespace
@@ -249,7 +252,7 @@ void GroupConsumer::takePattern()
     const Result<Pattern> pattern = Pattern::parse(m_state.pattern);
     m_state.topics.clear();
     for (const auto& [name, topic] : m_state.metadata.topics())
-        if (pattern && !name.starts_with("__") && pattern->matches(name))
+        if (pattern && !isInternal(name) && pattern->matches(name))
             m_state.topics.push_back(name);
     if (m_state.join == JoinPhase::Stable && m_state.topics != m_state.joinedTopics)
         m_state.needsRejoin = true;

@@ -465,6 +465,7 @@ private slots:
         QVERIFY(bench.asked<MetadataRequest>().topics.empty()); // all of them
         MetadataResponse metadata = metadataWith({ledBy(kBroker1, 1)});
         metadata.topics.push_back({ErrorCode::None, "__consumer_offsets", TopicId{Uuid{1, 2}}, {ledBy(kBroker1)}});
+        metadata.topics.push_back({ErrorCode::None, "__transaction_state", TopicId{Uuid{1, 5}}, {ledBy(kBroker1)}});
         metadata.topics.push_back({ErrorCode::None, "unpaid", TopicId{Uuid{1, 3}}, {ledBy(kBroker1)}});
         bench.reply<MetadataRequest>(metadata);
         bench.reply<FindCoordinatorRequest>(FindCoordinatorResponse{{{"g", kCoordinator, ErrorCode::None}}});
@@ -477,9 +478,10 @@ private slots:
         QVERIFY(!bench.has<JoinGroupRequest>());
         bench.live(seconds(20));
         metadata.topics.push_back({ErrorCode::None, "pay-back", TopicId{Uuid{1, 4}}, {ledBy(kBroker1)}});
+        metadata.topics.push_back({ErrorCode::None, "__mine", TopicId{Uuid{1, 6}}, {ledBy(kBroker1)}}); // not Kafka's
         bench.reply<MetadataRequest>(metadata);
         bench.live(seconds(1));
-        QCOMPARE(topicsOf(), (std::vector<std::string>{"pay-back", kTopic}));
+        QCOMPARE(topicsOf(), (std::vector<std::string>{"__mine", "pay-back", kTopic}));
     }
 
     // consumer-groups.md 7.8: a leader with a rack assigns anew when replicas move to other racks; one without does not look at racks.
