@@ -408,7 +408,7 @@ std::string found(const ConditionPart& part, const Playback& play, std::int64_t 
                 + std::to_string(facts.members) + " members and " + std::to_string(facts.committed) + " committed; consumed "
                 + std::to_string(counts.counts.consumed) + ", again " + std::to_string(counts.counts.consumedAgain) + ", skipped "
                 + std::to_string(counts.counts.skipped) + ", keys out of order "
-                + std::to_string(play.world.referee.keysOutOfOrder(condition.of)) + ", stood still for " + durationText(counts.stoodStill);
+                + std::to_string(play.world.referee.keysOutOfOrder(condition.of)) + ", stood still for " + secondsText(Instant{} + counts.stoodStill) + " s";
         },
         [&](const OwnedIs& condition) { return "it owns " + std::to_string(ownedBy(condition, play)); },
         [&](const KeysAre& condition) {

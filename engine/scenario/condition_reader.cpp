@@ -27,7 +27,7 @@ public:
         if (word == "error") return error(node);
         if (word == "event") return event(node);
         if (word == "controller") return controller(node);
-        if (word == "quorumEpoch") return QuorumEpochIs{range(node, "range")};
+        if (word == "quorumEpoch") return QuorumEpochIs{range(node, "quorumEpoch")};
         if (word == "broker") return broker(node);
         if (word == "replicas") return replicas(node);
         if (word == "partitionCount") return partitionCount(node);
@@ -57,17 +57,17 @@ private:
         return range;
     }
     /// `600`, or `{ atLeast: 600 }`.
-    CountRange range(const YamlNode& node, std::string_view shape) const
+    CountRange range(const YamlNode& node, std::string_view key, std::string_view shape = "range") const
     {
         if (node.kind == YamlNode::Kind::Map)
             return rangeOf(fields(node, shape));
-        const std::int64_t number = readInteger(node, "is", 0, kCountMax, m_complaints);
+        const std::int64_t number = readInteger(node, key, 0, kCountMax, m_complaints);
         return {number, number};
     }
     CountRange times(const Fields& fields) const
     {
         const YamlNode* node = fields.find("times");
-        return node ? range(*node, "range") : CountRange{1, std::numeric_limits<std::int64_t>::max()};
+        return node ? range(*node, "times") : CountRange{1, std::numeric_limits<std::int64_t>::max()};
     }
     template <class Is>
     void readIsAndIsNot(const Fields& fields, Is& condition) const
@@ -99,7 +99,7 @@ private:
         condition.list = list;
         condition.of = of(map);
         if (const YamlNode* size = map.find("size"))
-            condition.size = range(*size, "range");
+            condition.size = range(*size, "size");
         if (const YamlNode* is = map.find("is"))
             condition.is = m_known.brokerList(*is);
         if (const YamlNode* contains = map.find("contains"))
@@ -237,14 +237,14 @@ private:
         if (map.has("state"))
             condition.state = map.text("state");
         if (const YamlNode* members = map.find("members"))
-            condition.members = range(*members, "range");
+            condition.members = range(*members, "members");
         if (const YamlNode* generation = map.find("generation"))
-            condition.generation = range(*generation, "range");
+            condition.generation = range(*generation, "generation");
         if (const YamlNode* committed = map.find("committed"))
-            condition.committed = range(*committed, "range");
+            condition.committed = range(*committed, "committed");
         const auto count = [&](std::string_view key, CountRange& into) {
             if (const YamlNode* found = map.find(key))
-                into = range(*found, "range");
+                into = range(*found, key);
         };
         count("consumed", condition.consumed);
         count("repeated", condition.repeated);
@@ -272,9 +272,9 @@ private:
         if (const YamlNode* topic = map.find("topic"))
             condition.topic = m_known.topic(*topic);
         if (const YamlNode* all = map.find("all"))
-            condition.all = range(*all, "range");
+            condition.all = range(*all, "all");
         if (const YamlNode* moved = map.find("moved"))
-            condition.moved = range(*moved, "range");
+            condition.moved = range(*moved, "moved");
         if (!map.has("all") && !map.has("moved"))
             map.complain("Expected at least one of all and moved here.");
         return condition;
@@ -292,7 +292,7 @@ private:
         const auto found = std::find(words.begin(), words.end(), word);
         if (found == words.end())
             return std::nullopt;
-        TallyIs condition{Tally(found - words.begin()), std::nullopt, range(node, "tally")};
+        TallyIs condition{Tally(found - words.begin()), std::nullopt, range(node, word, "tally")};
         if (const YamlNode* client = node.find("client"))
             condition.client = condition.tally == Tally::Consumed ? m_known.consumer(*client) : m_known.producer(*client);
         return condition;

@@ -19,6 +19,14 @@ bool isLegalName(std::string_view name)
     return !name.empty() && name.size() <= longest && name != "." && name != ".." && std::all_of(name.begin(), name.end(), isLegal);
 }
 
+/// `There is no broker '9'`; where no single word stands, what should.
+std::string missing(std::string_view kind, const YamlNode& node)
+{
+    if (node.kind == YamlNode::Kind::Scalar)
+        return "There is no " + std::string(kind) + " " + node.described();
+    return "Expected one " + std::string(kind) + ", found " + node.described();
+}
+
 /// `known here: a, b and c.`, the first few of them.
 std::string whatThereIs(std::vector<std::string_view> names)
 {
@@ -94,7 +102,7 @@ NodeId KnownNames::broker(const YamlNode& node) const
     const std::optional<std::int64_t> number = node.kind == YamlNode::Kind::Scalar ? integerOf(node.text) : std::nullopt;
     if (number && *number >= 1 && *number <= m_brokers)
         return NodeId{std::int32_t(*number)};
-    m_complaints.add(node, "There is no broker " + node.described() + "; expected a number from 1 to " + std::to_string(m_brokers) + ".");
+    m_complaints.add(node, missing("broker", node) + "; expected a number from 1 to " + std::to_string(m_brokers) + ".");
     return kNoNode;
 }
 
@@ -110,7 +118,7 @@ NodeId KnownNames::controller(const YamlNode& node) const
     const std::int32_t last = m_firstController.value + m_controllers - 1;
     if (number && *number >= m_firstController.value && *number <= last)
         return NodeId{std::int32_t(*number)};
-    m_complaints.add(node, "There is no controller " + node.described() + "; expected a number from " + std::to_string(m_firstController.value)
+    m_complaints.add(node, missing("controller", node) + "; expected a number from " + std::to_string(m_firstController.value)
             + " to " + std::to_string(last) + ".");
     return kNoNode;
 }
@@ -146,7 +154,7 @@ NodeId KnownNames::named(const std::map<std::string, NodeId>& clients, const Yam
     if (found != clients.end())
         return found->second;
     const std::vector<std::string_view> names = namesOf(clients);
-    m_complaints.add(node, "There is no " + std::string(kind) + " " + node.described() + suggestion(node.text, names) + "; " + whatThereIs(names));
+    m_complaints.add(node, missing(kind, node) + suggestion(node.text, names) + "; " + whatThereIs(names));
     return kNoNode;
 }
 
@@ -169,7 +177,7 @@ std::string KnownNames::topic(const YamlNode& node) const
     if (node.kind == YamlNode::Kind::Scalar && m_topics.contains(node.text))
         return node.text;
     const std::vector<std::string_view> names = namesOf(m_topics);
-    m_complaints.add(node, "There is no topic " + node.described() + suggestion(node.text, names) + "; " + whatThereIs(names));
+    m_complaints.add(node, missing("topic", node) + suggestion(node.text, names) + "; " + whatThereIs(names));
     return "";
 }
 

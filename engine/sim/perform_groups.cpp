@@ -7,12 +7,23 @@
 
 /// Commands about consumer groups.
 namespace highwater::sim {
+namespace {
+
+/// Why a group's member cannot be found by this id. `node`: what has the id, null for nothing.
+Refusal noMember(const node::Node* node, NodeId id)
+{
+    if (node != nullptr && node->client)
+        return node->client->name() + " is no member of a group: " + (node->client->consumer() != nullptr ? "it has no group.id." : "it is no consumer.");
+    return "There is no consumer " + std::to_string(id.value) + ".";
+}
+
+} // namespace
 
 Refusal Performer::perform(const SetApplication& command)
 {
     node::Node* node = m_cluster.node(command.client);
     if (node == nullptr || !node->client || node->client->member() == nullptr)
-        return "There is no group's member " + std::to_string(command.client.value) + ".";
+        return noMember(node, command.client);
     if (command.processingTime && command.processingTime->value < 0)
         return "Processing a record does not take less than no time.";
     client::Application application = node->client->member()->state().application;
@@ -35,8 +46,10 @@ Refusal Performer::perform(const SeekConsumer& command)
 {
     node::Node* node = m_cluster.node(command.client);
     if (node == nullptr || !node->client || node->client->member() == nullptr)
-        return "There is no group's member " + std::to_string(command.client.value) + ".";
+        return noMember(node, command.client);
     const std::string name = node->client->name();
+    if (node->process == node::ProcessState::Paused)
+        return name + " is paused: it does nothing before it goes on.";
     if (node->process != node::ProcessState::Running)
         return name + " does not run.";
     if (command.offset < Offset{0})

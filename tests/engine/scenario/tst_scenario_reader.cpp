@@ -316,6 +316,8 @@ void TestScenarioReader::complaintsSayWhereAndWhatWasExpected_data()
     step("unknown condition", "expect: { leadr: { of: orders-0, is: 1 } }", "7:15", "did you mean 'leader'");
     step("is and isNot", "expect: { leader: { of: orders-0, is: 1, isNot: 2 } }", "7:23", "either 'is' or 'isNot'");
     step("no bound", "expect: { highWatermark: { of: orders-0 } }", "7:30", "'atLeast'");
+    step("times is negative", "expect: { event: { named: LeaderElected, times: -1 } }", "7:53", "for 'times', found '-1'");
+    step("a list of controllers", "kill: { controller: [1, 2] }", "7:25", "Expected one controller, found a list");
     step("empty range", "expect: { acked: { atLeast: 3, atMost: 2 } }", "7:22", "No number");
     step("unknown event", "expect: { event: { named: LeaderElect } }", "7:31", "LeaderElected");
     step("unknown error", "expect: { error: { name: NOT_ENOUGH } }", "7:30", "NOT_ENOUGH_REPLICAS");

@@ -71,7 +71,11 @@ private slots:
         QCOMPARE(world.command(sim::SetApplication{reader, std::nullopt, std::nullopt, client::ProcessingException{}}), std::string());
         QVERIFY(!member.member()->state().application.exception);
         world.command(sim::PauseNode{reader});
-        QVERIFY(!world.command(sim::SeekConsumer{reader, {"orders", {0}}, {0}}).empty());
+        QCOMPARE(world.command(sim::SeekConsumer{reader, {"orders", {0}}, {0}}),
+            std::string("reader is paused: it does nothing before it goes on."));
+        QCOMPARE(world.command(sim::AddConsumer{"alone", "orders", {}}), std::string());
+        QCOMPARE(world.command(sim::SeekConsumer{{reader.value + 1}, {"orders", {0}}, {0}}),
+            std::string("alone is no member of a group: it has no group.id."));
     }
     void administratorsAreToldAsWhatTheyAsk()
     {
