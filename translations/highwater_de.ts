@@ -2984,6 +2984,11 @@
         <translation>%1 hat %2 vergessen: Er ist in keiner ISR und darf nicht führen</translation>
     </message>
     <message>
+        <source>Nobody answered %1 for %2: %3</source>
+        <extracomment>An administrator waited in vain; %1 is the name of a Kafka API, %2 what it was asked about, %3 an error&apos;s name</extracomment>
+        <translation>Niemand hat auf %1 für %2 geantwortet: %3</translation>
+    </message>
+    <message>
         <source>%1 refused %2 for %3: %4</source>
         <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 the name of a Kafka API, %3 what it was asked about, %4 an error&apos;s name</extracomment>
         <translation>%1 hat %2 für %3 abgelehnt: %4</translation>

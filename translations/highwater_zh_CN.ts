@@ -2935,6 +2935,11 @@
         <translation>%1 已忘记 %2：它不在任何 ISR 中，也不能成为 leader</translation>
     </message>
     <message>
+        <source>Nobody answered %1 for %2: %3</source>
+        <extracomment>An administrator waited in vain; %1 is the name of a Kafka API, %2 what it was asked about, %3 an error&apos;s name</extracomment>
+        <translation>没有人回应对 %2 的 %1：%3</translation>
+    </message>
+    <message>
         <source>%1 refused %2 for %3: %4</source>
         <extracomment>%1 is a controller such as &quot;Controller 3&quot;, %2 the name of a Kafka API, %3 what it was asked about, %4 an error&apos;s name</extracomment>
         <translation>%1 拒绝了对 %3 的 %2：%4</translation>

@@ -182,6 +182,9 @@ QString EventText::of(NodeId node, const BrokerUnregistered& fact) const
 
 QString EventText::of(NodeId node, const AdminRequestRefused& fact) const
 {
+    if (!m_names.isController(node) && !m_names.isBroker(node))
+        //: An administrator waited in vain; %1 is the name of a Kafka API, %2 what it was asked about, %3 an error's name
+        return tr("Nobody answered %1 for %2: %3").arg(words::text(fact.api), words::text(fact.subject), words::error(fact.error));
     if (fact.message.empty())
         //: %1 is a controller such as "Controller 3", %2 the name of a Kafka API, %3 what it was asked about, %4 an error's name
         return tr("%1 refused %2 for %3: %4")
