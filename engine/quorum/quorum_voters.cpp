@@ -163,7 +163,8 @@ void Quorum::appendVoters(std::vector<metadata::Voter> voters, machine::Outbox& 
     std::vector<NodeId> after;
     for (const metadata::Voter& voter : voters) {
         after.push_back(voter.id);
-        leading.progress.try_emplace(voter, Progress{kNoOffset, out.now()});
+        if (voter.id != m_state.id)
+            leading.progress.try_emplace(voter, Progress{kNoOffset, out.now()});
     }
     std::erase_if(leading.unannounced, [&](NodeId id) { return std::ranges::find(after, id) == after.end(); });
     std::erase_if(leading.fetchedVoters, [&](NodeId id) { return std::ranges::find(after, id) == after.end(); });

@@ -30,6 +30,7 @@ struct Audit {
     std::int64_t unique = 0;
     std::int64_t duplicates = 0;
     std::vector<RecordNumber> missing; ///< acknowledged, and in no leader's log; ascending
+    std::int64_t missingUndecided = 0; ///< of these, lost with a leader's disk while nobody leads without them yet: the ledger waits
     std::int64_t expired = 0;          ///< acknowledged, and taken by retention as the topic's config says
     std::int64_t deleted = 0;          ///< acknowledged, and gone with a topic that was deleted: nobody promised to keep them
     sim::PromiseCounts promise;        ///< the ledger's
@@ -42,7 +43,7 @@ struct Audit {
     friend bool operator==(const Audit&, const Audit&) = default;
 };
 
-/// Scans the log of every partition's legitimate leader, dead or alive. Records of topics that were deleted are counted, not sought.
+/// Scans the log of every partition's legitimate leader, dead or alive; where its disk lost some, the log that has most of it. Records of topics that were deleted are counted, not sought.
 Audit audit(const Playback& play);
 
 /// `partition 0: 60`, then the sums, then what is missing, a line each.

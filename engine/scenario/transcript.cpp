@@ -476,7 +476,12 @@ public:
     }
     std::string operator()(const PollIntervalExceeded& e) const { return e.group + ": max.poll.interval.ms exceeded"; }
     std::string operator()(const MembershipLost& e) const { return e.group + ": membership lost: " + text(e.error); }
-    std::string operator()(const ConsumerFailed& e) const { return "the application ends: " + text(e.error); }
+    std::string operator()(const ConsumerFailed& e) const
+    {
+        // The client's own exception has no code in the protocol (consumer-groups.md 5.36).
+        const bool isPolicyNone = e.error == ErrorCode::OffsetNotAvailable;
+        return "the application ends: " + (isPolicyNone ? "no committed offset, and auto.offset.reset=none" : text(e.error));
+    }
     std::string operator()(const ProcessingFailed& e) const
     {
         return name(e.partition) + ": processing throws at " + number(e.offset.value) + (e.closes ? ", finally { close() }" : ", the process dies");

@@ -222,9 +222,12 @@ void GroupJudges::on(NodeId broker, const event::CoordinatorLoaded& fact)
     const auto context = node->broker->groupCoordinator().contexts.find(fact.partition.partition);
     if (topic == nullptr || context == node->broker->groupCoordinator().contexts.end())
         return;
+    const log::Log* log = node->broker->log(fact.partition);
     const auto count = std::int32_t(topic->partitions.size());
     for (const auto& [key, known] : m_memory.committed) {
         const auto& [group, partition] = key;
+        if (log != nullptr && log->logEndOffset() <= known.at)
+            continue; // its disk lost what was committed (replication.md 8.22): replication's matter, not the coordinator's (11A I9)
         const metadata::TopicImage* read = node->broker->image().topic(partition.topicId);
         if (record::coordinatorPartition(group, count) != fact.partition.partition || read == nullptr)
             continue;

@@ -145,7 +145,12 @@ std::string Judges::diskLossOfVoter() const
     return m_memory.quorum.hasLostMetadata || !m_memory.quorum.emptied.empty() ? "a voter lost its disk" : "";
 }
 
-void Judges::sayOfQuorum(std::string_view invariant, std::string what) { say(invariant, std::move(what), diskLossOfVoter()); }
+/// What an emptied disk has brought about stays in the logs, also when the disk is full again.
+void Judges::sayOfQuorum(std::string_view invariant, std::string what)
+{
+    m_memory.quorum.hasLostMetadata = m_memory.quorum.hasLostMetadata || !m_memory.quorum.emptied.empty();
+    say(invariant, std::move(what), diskLossOfVoter());
+}
 
 /// Q16: the controller acts once it has applied all before its own epoch.
 void Judges::on(const event::ControllerActivated& fact)

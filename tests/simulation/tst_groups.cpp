@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "engine/scenario/play_through.h"
+#include "engine/scenario/scenario_reader.h"
 #include "tests/simulation/group_world.h"
 
 using namespace highwater;
@@ -51,6 +53,35 @@ Q_OBJECT
     static config::ConfigMap protocolOf(bool isNew) { return isNew ? kNewProtocol : config::ConfigMap{}; }
 
 private slots:
+    // replication.md 8.22, consumer-groups.md 11A I9: a coordinator that is back before its session ends loads what its disk has left. That
+    // is its disk's doing; the judge of coordinators has nothing to say, whichever broker it is and however soon it comes back.
+    void aCoordinatorBackSoonAfterAPowerLossIsNotBlamedForItsDisk_data()
+    {
+        QTest::addColumn<int>("broker");
+        QTest::addColumn<int>("back");
+        for (const int broker : {1, 2, 3})
+            for (const int back : {1, 4})
+                QTest::addRow("broker %d after %d s", broker, back) << broker << back;
+    }
+    void aCoordinatorBackSoonAfterAPowerLossIsNotBlamedForItsDisk()
+    {
+        QFETCH(int, broker);
+        QFETCH(int, back);
+        const std::string text = "lesson: L\ncluster: { brokers: 3, config: { offsets.topic.num.partitions: 1 } }\n"
+                                 "topics: [{ name: orders, partitions: 2, replicas: 3 }]\nproducers: [{ name: p, config: { acks: all } }]\n"
+                                 "consumers: [{ name: c, topic: orders, config: { group.id: g, auto.offset.reset: earliest } }]\nsteps:\n"
+                                 "  - send: { producer: p, topic: orders, count: 1000, every: 10ms }\n  - { after: 13s, powerLoss: { broker: "
+            + std::to_string(broker) + " } }\n  - { after: " + std::to_string(back) + "s, restart: { killed: last } }\n  - { after: 20s, say: End. }\n";
+        for (std::uint64_t seed : {2, 130}) {
+            scenario::Scenario read = scenario::readScenario(text).value();
+            read.seed = seed;
+            const scenario::ScenarioRunner runner(read);
+            scenario::Playback play = runner.begin().value();
+            scenario::playThrough(runner, play, kNever, [](std::string_view) {});
+            for (const sim::Violation& violation : play.position.violations)
+                QVERIFY2(!violation.rule.empty(), (std::string(violation.invariant) + ": " + violation.what).c_str());
+        }
+    }
     // Two members share six partitions; when one leaves the other has all.
     void twoMembersShareAndOneLeaves_data() { withBothProtocols(); }
     void twoMembersShareAndOneLeaves()

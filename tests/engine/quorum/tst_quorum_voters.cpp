@@ -289,6 +289,7 @@ private slots:
         QCOMPARE(led.refusal(step), std::optional<ErrorCode>());
         QCOMPARE(step.told<event::VotersChanged>(), (std::vector{event::VotersChanged{{k1, k2, k3}, {k1, k2, k3, k4}}}));
         QCOMPARE(led.leader.state().voters, (std::vector{k1, k2, k3, k4}));
+        QVERIFY(std::ranges::none_of(led.role().progress, [](const auto& entry) { return entry.first.id == k1; })); // it fetches from nobody
         led.fetch(2, led.end()); // two of four are no majority
         QCOMPARE(led.leader.highWatermark(), before);
         const Stepped committed = led.fetch(4, led.end());

@@ -28,6 +28,8 @@ Q_OBJECT
 private slots:
     void whatWasSentIsFoundOnce();
     void whatIsMissingIsListed();
+    void whatALeaderLostWithItsPowerIsSoughtInTheOtherLogs();
+    void whatOnlyThePowerlessLeaderHadIsMissingBeforeAnybodyElseLeads();
     void linesSayItInWords();
     void valuesWithPaddingAreRead();
     void keysThatWentElsewhereAreCounted();
@@ -60,6 +62,31 @@ void TestAudit::whatIsMissingIsListed()
     QCOMPARE(result.unique, std::int64_t(0));
     QCOMPARE(missingRecordCount(play.world, std::nullopt), std::int64_t(20));
     QVERIFY(auditLines(result).back().starts_with("missing sequences: "));
+}
+
+// replication.md 8.22: its page cache is gone, and until the controller finds out it is still the leader.
+void TestAudit::whatALeaderLostWithItsPowerIsSoughtInTheOtherLogs()
+{
+    const char* const power = "  - send: { producer: p, topic: orders, partition: 0, count: 40, every: 10ms }\n  - { until: { acked: 40 }, within: 20s }\n"
+                              "  - powerLoss: { broker: 1 }\n";
+    for (const char* wait : {"", "  - { after: 2s, say: Still. }\n", "  - { after: 1s, restart: { broker: 1 } }\n  - { after: 1s, say: Back. }\n",
+             "  - { until: { leader: { of: orders-0, isNot: 1 } }, within: 30s }\n"}) {
+        const Audit result = audit(playedOut("acks: all", std::string(power) + wait));
+        QVERIFY2(result.disagreements.empty(), result.disagreements.empty() ? "" : result.disagreements.front().c_str());
+        QVERIFY2(result.isPassed(), wait);
+        QCOMPARE(result.unique, std::int64_t(40));
+    }
+}
+
+void TestAudit::whatOnlyThePowerlessLeaderHadIsMissingBeforeAnybodyElseLeads()
+{
+    const Playback play = playedOut("acks: 1, linger.ms: 0",
+        "  - isolate: { broker: 1 }\n  - send: { producer: p, topic: orders, partition: 0, count: 20, every: 10ms }\n  - { until: { acked: 20 }, within: 5s }\n"
+        "  - powerLoss: { broker: 1 }\n");
+    const Audit result = audit(play);
+    QVERIFY2(result.disagreements.empty(), result.disagreements.empty() ? "" : result.disagreements.front().c_str());
+    QCOMPARE(result.missing.size(), std::size_t(20));
+    QCOMPARE(result.missingUndecided, std::int64_t(20)); // the ledger waits for whoever leads next
 }
 
 void TestAudit::linesSayItInWords()
