@@ -1642,6 +1642,11 @@
         <translation>Der Zufall hat %1 gebeten, sich zu beenden</translation>
     </message>
     <message>
+        <source>%1&apos;s process ended</source>
+        <extracomment>%1 is a client&apos;s name; it closed its client, or an exception ended it</extracomment>
+        <translation>Der Prozess von %1 ist beendet</translation>
+    </message>
+    <message>
         <source>%1 stopped in good order</source>
         <extracomment>%1 is a node such as &quot;Broker 2&quot;</extracomment>
         <translation>%1 hat sich ordentlich beendet</translation>
@@ -2456,7 +2461,7 @@
     <message>
         <source>You moved the position of %1 in %3 to %2 (seek)</source>
         <extracomment>%1 is a consumer&apos;s name, %2 an offset, %3 a partition</extracomment>
-        <translation>Du hast die Position von %1 in %3 auf %2 gesetzt (seek)</translation>
+        <translation>Sie haben die Position von %1 in %3 auf %2 gesetzt (seek)</translation>
     </message>
     <message>
         <source>The scenario moved the position of %1 in %3 to %2 (seek)</source>
@@ -2471,7 +2476,7 @@
     <message>
         <source>You changed how the application of %1 works</source>
         <extracomment>%1 is a consumer&apos;s name</extracomment>
-        <translation>Du hast geändert, wie die Anwendung von %1 arbeitet</translation>
+        <translation>Sie haben geändert, wie die Anwendung von %1 arbeitet</translation>
     </message>
     <message>
         <source>The scenario changed how the application of %1 works</source>
@@ -3204,6 +3209,11 @@
     <message>
         <source>epoch %1</source>
         <translation>Epoche %1</translation>
+    </message>
+    <message>
+        <source>no such group</source>
+        <extracomment>Under a group&apos;s name: its coordinator does not know it, for nobody has joined yet or it was deleted; keep it short</extracomment>
+        <translation>keine solche Gruppe</translation>
     </message>
     <message>
         <source>no coordinator</source>
@@ -5236,6 +5246,11 @@
         <source>group %1</source>
         <extracomment>Title; %1 is a consumer group's name</extracomment>
         <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>It does not exist on %1, its coordinator: nobody has joined yet, or it was deleted.</source>
+        <extracomment>Under a group&apos;s name; %1 is a broker such as &quot;broker 2&quot;, which would be its coordinator</extracomment>
+        <translation>Auf %1, ihrem Koordinator, gibt es sie nicht: Noch ist niemand beigetreten, oder sie wurde gelöscht.</translation>
     </message>
     <message>
         <source>no broker has it loaded now</source>

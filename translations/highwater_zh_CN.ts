@@ -1615,6 +1615,11 @@
         <translation>随机故障要求 %1 停止</translation>
     </message>
     <message>
+        <source>%1&apos;s process ended</source>
+        <extracomment>%1 is a client&apos;s name; it closed its client, or an exception ended it</extracomment>
+        <translation>%1 的进程已结束</translation>
+    </message>
+    <message>
         <source>%1 stopped in good order</source>
         <extracomment>%1 is a node such as &quot;Broker 2&quot;</extracomment>
         <translation>%1 已正常停止</translation>
@@ -1737,32 +1742,32 @@
     <message>
         <source>You asked for the default of %1 on %2</source>
         <extracomment>%1 is Kafka&apos;s name of a config, %2 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
-        <translation>您要求在%2上恢复 %1 的默认值</translation>
+        <translation>您要求在 %2 上恢复 %1 的默认值</translation>
     </message>
     <message>
         <source>The scenario asked for the default of %1 on %2</source>
         <extracomment>%1 is Kafka&apos;s name of a config, %2 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
-        <translation>场景要求在%2上恢复 %1 的默认值</translation>
+        <translation>场景要求在 %2 上恢复 %1 的默认值</translation>
     </message>
     <message>
         <source>Chance asked for the default of %1 on %2</source>
         <extracomment>%1 is Kafka&apos;s name of a config, %2 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;; random faults did it</extracomment>
-        <translation>随机故障要求在%2上恢复 %1 的默认值</translation>
+        <translation>随机故障要求在 %2 上恢复 %1 的默认值</translation>
     </message>
     <message>
         <source>You asked for %1 = %2 on %3</source>
         <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
-        <translation>您要求在%3上设置 %1 = %2</translation>
+        <translation>您要求在 %3 上设置 %1 = %2</translation>
     </message>
     <message>
         <source>The scenario asked for %1 = %2 on %3</source>
         <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
-        <translation>场景要求在%3上设置 %1 = %2</translation>
+        <translation>场景要求在 %3 上设置 %1 = %2</translation>
     </message>
     <message>
         <source>Chance asked for %1 = %2 on %3</source>
         <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 whose it is, such as &quot;topic payments&quot;; random faults did it</extracomment>
-        <translation>随机故障要求在%3上设置 %1 = %2</translation>
+        <translation>随机故障要求在 %3 上设置 %1 = %2</translation>
     </message>
     <message>
         <source>You asked for the topic %1</source>
@@ -2011,12 +2016,12 @@
     <message>
         <source>The default of %1 is back in force on %2</source>
         <extracomment>%1 is Kafka&apos;s name of a config, %2 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
-        <translation>%2上恢复了 %1 的默认值</translation>
+        <translation>%2 上恢复了 %1 的默认值</translation>
     </message>
     <message>
         <source>%1 = %2 is in force on %3</source>
         <extracomment>%1 is Kafka&apos;s name of a config, %2 its value, %3 whose it is, such as &quot;topic payments&quot; or &quot;broker 2&quot;</extracomment>
-        <translation>%3上已生效：%1 = %2</translation>
+        <translation>%3 上已生效：%1 = %2</translation>
     </message>
     <message>
         <source>%1 is up and serves clients, with broker epoch %2</source>
@@ -2412,7 +2417,7 @@
     <message>
         <source>You moved the position of %1 in %3 to %2 (seek)</source>
         <extracomment>%1 is a consumer&apos;s name, %2 an offset, %3 a partition</extracomment>
-        <translation>你把 %1 在 %3 中的位置移到了 %2（seek）</translation>
+        <translation>您把 %1 在 %3 中的位置移到了 %2（seek）</translation>
     </message>
     <message>
         <source>The scenario moved the position of %1 in %3 to %2 (seek)</source>
@@ -2422,12 +2427,12 @@
     <message>
         <source>Chance moved the position of %1 in %3 to %2 (seek)</source>
         <extracomment>%1 is a consumer&apos;s name, %2 an offset, %3 a partition</extracomment>
-        <translation>随机事件把 %1 在 %3 中的位置移到了 %2（seek）</translation>
+        <translation>随机故障把 %1 在 %3 中的位置移到了 %2（seek）</translation>
     </message>
     <message>
         <source>You changed how the application of %1 works</source>
         <extracomment>%1 is a consumer&apos;s name</extracomment>
-        <translation>你更改了 %1 的应用的工作方式</translation>
+        <translation>您更改了 %1 的应用的工作方式</translation>
     </message>
     <message>
         <source>The scenario changed how the application of %1 works</source>
@@ -2437,7 +2442,7 @@
     <message>
         <source>Chance changed how the application of %1 works</source>
         <extracomment>%1 is a consumer&apos;s name</extracomment>
-        <translation>随机事件更改了 %1 的应用的工作方式</translation>
+        <translation>随机故障更改了 %1 的应用的工作方式</translation>
     </message>
     <message>
         <source>The offsets of group %1 are to be reset</source>
@@ -2972,32 +2977,32 @@
     <message>
         <source>You asked to make %1 a voter</source>
         <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
-        <translation>你请求让%1成为投票者</translation>
+        <translation>您请求让 %1 成为投票者</translation>
     </message>
     <message>
         <source>The scenario asked to make %1 a voter</source>
         <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
-        <translation>场景请求让%1成为投票者</translation>
+        <translation>场景请求让 %1 成为投票者</translation>
     </message>
     <message>
         <source>Chance asked to make %1 a voter</source>
         <extracomment>%1 is a controller such as &quot;controller 2&quot;; random faults did it</extracomment>
-        <translation>随机故障请求让%1成为投票者</translation>
+        <translation>随机故障请求让 %1 成为投票者</translation>
     </message>
     <message>
         <source>You asked to take %1 out of the voters</source>
         <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
-        <translation>你请求将%1移出投票者</translation>
+        <translation>您请求将 %1 移出投票者</translation>
     </message>
     <message>
         <source>The scenario asked to take %1 out of the voters</source>
         <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
-        <translation>场景请求将%1移出投票者</translation>
+        <translation>场景请求将 %1 移出投票者</translation>
     </message>
     <message>
         <source>Chance asked to take %1 out of the voters</source>
         <extracomment>%1 is a controller such as &quot;controller 2&quot;; random faults did it</extracomment>
-        <translation>随机故障请求将%1移出投票者</translation>
+        <translation>随机故障请求将 %1 移出投票者</translation>
     </message>
     <message>
         <source>%1 wrote down other voters: %2 instead of %3, in force at once</source>
@@ -3007,17 +3012,17 @@
     <message>
         <source>You wiped the metadata disk of %1: its log and its votes are gone</source>
         <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
-        <translation>你清空了%1的元数据磁盘：它的日志和投票都没了</translation>
+        <translation>您清空了 %1 的元数据磁盘：它的日志和投票都没了</translation>
     </message>
     <message>
         <source>The scenario wiped the metadata disk of %1: its log and its votes are gone</source>
         <extracomment>%1 is a controller such as &quot;controller 2&quot;</extracomment>
-        <translation>场景清空了%1的元数据磁盘：它的日志和投票都没了</translation>
+        <translation>场景清空了 %1 的元数据磁盘：它的日志和投票都没了</translation>
     </message>
     <message>
         <source>Chance wiped the metadata disk of %1: its log and its votes are gone</source>
         <extracomment>%1 is a controller such as &quot;controller 2&quot;; random faults did it</extracomment>
-        <translation>随机故障清空了%1的元数据磁盘：它的日志和投票都没了</translation>
+        <translation>随机故障清空了 %1 的元数据磁盘：它的日志和投票都没了</translation>
     </message>
     <message>
         <source>%1 halted, for the new quorum leader lacks metadata that it knows to be committed</source>
@@ -3152,6 +3157,11 @@
     <message>
         <source>epoch %1</source>
         <translation>epoch %1</translation>
+    </message>
+    <message>
+        <source>no such group</source>
+        <extracomment>Under a group&apos;s name: its coordinator does not know it, for nobody has joined yet or it was deleted; keep it short</extracomment>
+        <translation>没有这个组</translation>
     </message>
     <message>
         <source>no coordinator</source>
@@ -3661,7 +3671,7 @@
     <name>highwater::ui::MainWindow</name>
     <message>
         <source>A what-if begins here: what you do now happens on a branch of its own.</source>
-        <translation>假设从这里开始：你现在所做的发生在单独的分支上。</translation>
+        <translation>假设从这里开始：您现在所做的发生在单独的分支上。</translation>
     </message>
     <message>
         <source>Audit</source>
@@ -5140,6 +5150,11 @@
         <source>group %1</source>
         <extracomment>Title; %1 is a consumer group's name</extracomment>
         <translation>组 %1</translation>
+    </message>
+    <message>
+        <source>It does not exist on %1, its coordinator: nobody has joined yet, or it was deleted.</source>
+        <extracomment>Under a group&apos;s name; %1 is a broker such as &quot;broker 2&quot;, which would be its coordinator</extracomment>
+        <translation>在其协调者 %1 上不存在：还没有成员加入，或者它已被删除。</translation>
     </message>
     <message>
         <source>no broker has it loaded now</source>

@@ -381,7 +381,7 @@
     </message>
     <message>
         <source>The ISR shrinks to the leader, the leader dies, and a replica that left the ISR below min.insync.replicas may lead, for it has all that was committed.</source>
-        <translation>Die ISR schrumpft auf den Leader, der Leader stirbt, und ein Replikat, das die ISR unter min.insync.replicas verließ, darf führen, denn es hat alles Committete.</translation>
+        <translation>Die ISR schrumpft auf den Leader, der Leader stirbt, und ein Replikat, das die ISR unter min.insync.replicas verließ, darf führen, denn es hat alles, was committet ist.</translation>
     </message>
     <message>
         <source>Broker 3 fell behind, then broker 4. Since then the ISR is below min.insync.replicas and the high watermark stands still, so broker 4 lacks nothing that is committed; broker 3 may.</source>
@@ -685,7 +685,7 @@
     </message>
     <message>
         <source>Broker 4 alone is in sync. Broker 3 is cut off, but when it left, everything committed was in its log, so it stays eligible to lead.</source>
-        <translation>Nur Broker 4 ist synchron. Broker 3 ist abgeschnitten, aber als er ging, stand alles Committete in seinem Log; er bleibt also wählbar.</translation>
+        <translation>Nur Broker 4 ist synchron. Broker 3 ist abgeschnitten, aber als er ging, stand alles, was committet war, in seinem Log; er bleibt also wählbar.</translation>
     </message>
     <message>
         <source>Broker 4 is back without the last three records. It admits that it did not stop in order, so the controller does not let it lead.</source>
@@ -1185,7 +1185,7 @@
     </message>
     <message>
         <source>The third reader began at 300 and did fifty records twice, none was lost. After an exception seek back or end the process; close a consumer only when its batch is done.</source>
-        <translation>Der dritte Leser begann bei 300 und tat fünfzig Records zweimal, keiner ging verloren. Nach einer Ausnahme: mit seek zurück oder den Prozess beenden; einen Consumer erst schließen, wenn sein Batch getan ist.</translation>
+        <translation>Der dritte Leser begann bei 300 und verarbeitete fünfzig Records zweimal, keiner ging verloren. Nach einer Ausnahme: mit seek zurück oder den Prozess beenden; einen Consumer erst schließen, wenn sein Batch verarbeitet ist.</translation>
     </message>
     <message>
         <source>A topic grows from two partitions to four while a producer writes keyed records. Seven of twenty keys go to other partitions from then on, and a slow group reads their records out of order.</source>
@@ -1196,12 +1196,12 @@
         <translation>Zwanzig Konten teilen sich zwei Partitionen, die Records eines Kontos stehen in einer von ihnen in der Reihe. Eine Gruppe liest sie, langsamer als sie kommen.</translation>
     </message>
     <message>
-        <source>From then on a key's hash is taken by four, and seven of the accounts have records in two partitions now. Kafka keeps the order of one partition, nobody's across two.</source>
+        <source>From then on a key's hash is taken by four, and seven of the accounts have records in two partitions now. Kafka keeps the order within a partition, not across two.</source>
         <translation>Von da an wird der Hash eines Schlüssels durch vier geteilt, und sieben der Konten haben nun Records in zwei Partitionen. Kafka hält die Reihenfolge einer Partition ein, die über zwei hinweg niemand.</translation>
     </message>
     <message>
         <source>New partitions were read at once, old ones had a backlog, so of all seven accounts later payments were booked before earlier ones. Drain a topic before it grows.</source>
-        <translation>Neue Partitionen wurden sofort gelesen, alte hatten einen Rückstand; so wurden bei allen sieben Konten spätere Zahlungen vor früheren gebucht. Lies ein Topic leer, bevor es wächst.</translation>
+        <translation>Neue Partitionen wurden sofort gelesen, alte hatten einen Rückstand; so wurden bei allen sieben Konten spätere Zahlungen vor früheren gebucht. Ein Topic sollte leer gelesen sein, bevor es wächst.</translation>
     </message>
     <message>
         <source>A voter loses its disk</source>
@@ -1225,11 +1225,15 @@
     </message>
     <message>
         <source>A voter is known with its disk</source>
-        <translation>Ein Stimmberechtigter wird mit seiner Platte gekannt</translation>
+        <translation>Zum Stimmrecht gehört die Platte</translation>
     </message>
     <message>
         <source>With a dynamic quorum a controller whose disk was emptied is no voter any more, so nothing committed is lost. It is removed and added again.</source>
         <translation>Mit einem dynamischen Quorum ist ein Controller, dessen Platte geleert wurde, nicht mehr stimmberechtigt; so geht nichts Committetes verloren. Er wird herausgenommen und neu aufgenommen.</translation>
+    </message>
+    <message>
+        <source>A voter is known by its number and its disk's directory id. Controller 103 is cut off, so 101 and 102 alone have committed topic payments.</source>
+        <translation>Zum Stimmrecht gehören Nummer und Directory-ID der Platte. Controller 103 ist abgeschnitten, also haben 101 und 102 allein das Topic payments committet.</translation>
     </message>
     <message>
         <source>Controller 101 has an empty disk with another directory id. The voters know it with the old one, so it only watches, and 103 finds no majority.</source>
@@ -1237,11 +1241,15 @@
     </message>
     <message>
         <source>Controller 102 is back and leads, for it alone has all that was committed. Until 101 votes again, one more failure would stop the quorum.</source>
-        <translation>Controller 102 ist zurück und führt, denn er allein hat alles Committete. Bis 101 wieder abstimmt, würde ein weiterer Ausfall das Quorum anhalten.</translation>
+        <translation>Controller 102 ist zurück und führt, denn er allein hat alles, was committet ist. Bis 101 wieder abstimmt, würde ein weiterer Ausfall das Quorum anhalten.</translation>
     </message>
     <message>
-        <source>First the lost disk was taken out of the voters, then the new one was added, one at a time. Each change held as soon as it was written.</source>
+        <source>First the lost disk was taken out of the voters, then the new one was added, one at a time. Each change took effect as soon as it was written.</source>
         <translation>Erst wurde die verlorene Platte aus den Stimmberechtigten genommen, dann die neue aufgenommen, immer nur eine. Jede Änderung galt, sobald sie geschrieben war.</translation>
+    </message>
+    <message>
+        <source>Controller 102 is gone as well, yet 103 leads with the vote of 101 and its new disk, and topic payments is still there.</source>
+        <translation>Auch Controller 102 ist weg, doch 103 führt mit der Stimme von 101 und dessen neuer Platte, und das Topic payments ist noch da.</translation>
     </message>
 </context>
 </TS>

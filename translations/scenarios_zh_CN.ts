@@ -413,7 +413,7 @@
     </message>
     <message>
         <source>Lag that grows is a warning, for nothing else will say that records were never read. The ledger counts them as skipped.</source>
-        <translation>滞后增长是一个警告，因为没有别的会告诉你有记录从未被读取。账本把它们计为跳过。</translation>
+        <translation>滞后增长是一个警告，因为没有别的会告诉您有记录从未被读取。账本把它们计为跳过。</translation>
     </message>
     <message>
         <source>Two quick failovers</source>
@@ -1196,7 +1196,7 @@
         <translation>二十个账户共用两个分区，每个账户的记录在其中一个分区内保持顺序。一个消费者组在读它们，但比写入慢。</translation>
     </message>
     <message>
-        <source>From then on a key's hash is taken by four, and seven of the accounts have records in two partitions now. Kafka keeps the order of one partition, nobody's across two.</source>
+        <source>From then on a key's hash is taken by four, and seven of the accounts have records in two partitions now. Kafka keeps the order within a partition, not across two.</source>
         <translation>此后键的哈希按四取模，于是有七个账户的记录分在两个分区里。Kafka 只保证一个分区内的顺序，跨两个分区的顺序谁也不保证。</translation>
     </message>
     <message>
@@ -1209,11 +1209,11 @@
     </message>
     <message>
         <source>Voters that are fixed by their numbers vote with an empty disk too. A leader is elected that lacks what was committed, and a topic is gone.</source>
-        <translation>只凭编号确定的投票者，磁盘空了也照样投票。当选的 leader 缺少已提交的内容，一个 topic 就此消失。</translation>
+        <translation>只凭编号确定的投票者，磁盘空了也照样投票。当选的 leader 缺少已提交的内容，一个主题就此消失。</translation>
     </message>
     <message>
         <source>Controller 103 is cut off. Topic payments is written down on the disks of 101 and 102, a majority of the voters, so it is committed.</source>
-        <translation>控制器 103 被隔断。topic payments 已写到 101 和 102 的磁盘上，这是投票者的多数，因此它已提交。</translation>
+        <translation>控制器 103 被隔断。主题 payments 已写到 101 和 102 的磁盘上，这是投票者的多数，因此它已提交。</translation>
     </message>
     <message>
         <source>Controller 101 is back with an empty disk and votes for 103, which has more than nothing. Neither of them has ever heard of payments.</source>
@@ -1221,7 +1221,7 @@
     </message>
     <message>
         <source>Whoever had read the committed topic could not give it up and stopped; started again, all follow 103, without payments.</source>
-        <translation>读到过这个已提交 topic 的进程无法放弃它，只得停止；重新启动后，它们都跟随 103，而 payments 不在了。</translation>
+        <translation>读到过这个已提交主题的进程无法放弃它，只得停止；重新启动后，它们都跟随 103，而 payments 不在了。</translation>
     </message>
     <message>
         <source>A voter is known with its disk</source>
@@ -1232,6 +1232,10 @@
         <translation>在动态 quorum 中，磁盘被清空的控制器不再是投票者，因此已提交的内容不会丢。它先被移除，再重新加入。</translation>
     </message>
     <message>
+        <source>A voter is known by its number and its disk's directory id. Controller 103 is cut off, so 101 and 102 alone have committed topic payments.</source>
+        <translation>投票者由编号和磁盘的目录 ID 共同确定。控制器 103 被隔断，因此主题 payments 只由 101 和 102 提交。</translation>
+    </message>
+    <message>
         <source>Controller 101 has an empty disk with another directory id. The voters know it with the old one, so it only watches, and 103 finds no majority.</source>
         <translation>控制器 101 的空磁盘有另一个目录 ID。投票者只认旧的那个，所以它只能旁观，103 找不到多数。</translation>
     </message>
@@ -1240,8 +1244,12 @@
         <translation>控制器 102 回来并担任 leader，因为只有它有全部已提交的内容。在 101 重新投票之前，再出一次故障就会让 quorum 停摆。</translation>
     </message>
     <message>
-        <source>First the lost disk was taken out of the voters, then the new one was added, one at a time. Each change held as soon as it was written.</source>
+        <source>First the lost disk was taken out of the voters, then the new one was added, one at a time. Each change took effect as soon as it was written.</source>
         <translation>先把丢失的磁盘移出投票者，再加入新的磁盘，一次一个。每次变更一写下就生效。</translation>
+    </message>
+    <message>
+        <source>Controller 102 is gone as well, yet 103 leads with the vote of 101 and its new disk, and topic payments is still there.</source>
+        <translation>控制器 102 也没了，但 103 凭借 101 及其新磁盘的一票担任 leader，主题 payments 仍然在。</translation>
     </message>
 </context>
 </TS>

@@ -534,7 +534,7 @@ std::string placeOf(NodeId node, const sim::Cluster& cluster)
     const node::Node* there = cluster.node(node);
     if (there && there->client)
         return there->client->name();
-    return (there && !there->broker ? "controller " : "broker ") + std::to_string(node.value);
+    return (there && there->controllerNode && !there->broker ? "controller " : "broker ") + std::to_string(node.value);
 }
 
 std::string sentenceOf(const event::EventBody& body, const sim::Cluster& cluster) { return std::visit(Sentences(cluster), body); }

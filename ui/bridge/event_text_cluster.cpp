@@ -46,6 +46,9 @@ QString EventText::of(NodeId node, const NodeStopRequested& fact) const
 
 QString EventText::of(NodeId node, const NodeStopped&) const
 {
+    if (m_names.isClient(node))
+        //: %1 is a client's name; it closed its client, or an exception ended it
+        return tr("%1's process ended").arg(m_names.nodeFirst(node));
     //: %1 is a node such as "Broker 2"
     return tr("%1 stopped in good order").arg(m_names.nodeFirst(node));
 }

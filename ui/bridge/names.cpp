@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/bridge/names.h"
 
+#include "engine/event/event.h"
+
 namespace highwater::ui {
+namespace {
+
+constexpr qsizetype kIdShown = 6; ///< letters of a topic id that stand for it
+
+} // namespace
 
 void Names::learn(const view::ClusterView& cluster)
 {
@@ -15,6 +22,13 @@ void Names::learn(const view::ClusterView& cluster)
         m_nodes[producer.id].clientName = QString::fromStdString(producer.name);
     for (const view::ConsumerView& consumer : cluster.consumers)
         m_nodes[consumer.id].clientName = QString::fromStdString(consumer.name);
+}
+
+void Names::learn(const std::vector<event::Event>& events)
+{
+    for (const event::Event& told : events)
+        if (const auto* created = std::get_if<event::TopicCreated>(&told.body))
+            m_topics[created->topic] = QString::fromStdString(created->name);
 }
 
 const Names::Node* Names::find(NodeId id) const
@@ -44,7 +58,7 @@ bool Names::isClient(NodeId id) const
 QString Names::partition(const TopicIdPartition& id) const
 {
     const auto found = m_topics.find(id.topicId);
-    const QString topic = found == m_topics.end() ? QString::fromStdString(toString(id.topicId.uuid)) : found->second;
+    const QString topic = found == m_topics.end() ? QString::fromStdString(toString(id.topicId.uuid)).left(kIdShown) + QStringLiteral("…") : found->second;
     return QStringLiteral("%1-%2").arg(topic).arg(id.partition.value);
 }
 

@@ -6,9 +6,14 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "engine/base/ids.h"
 #include "engine/view/cluster_view.h"
+
+namespace highwater::event {
+struct Event;
+}
 
 namespace highwater::ui {
 
@@ -22,8 +27,10 @@ public:
 
     /// Adds what this view can name. What was known before and is not in it stays known.
     void learn(const view::ClusterView& cluster);
+    /// The same of events: a topic's creation names it, also where every view that is shown came after its deletion.
+    void learn(const std::vector<event::Event>& events);
 
-    /// `payments-4`, or the topic id when nobody ever named it.
+    /// `payments-4`, or the beginning of the topic id when nobody ever named it.
     QString partition(const TopicIdPartition& id) const;
     /// `broker 2`, `controller 101` or `payments-api`, inside a sentence.
     QString node(NodeId id) const;

@@ -151,9 +151,11 @@ void GroupColumnLooks::addHead(GroupColumnLook& look, const view::GroupView& gro
 void GroupColumnLooks::addUncoordinated(GroupColumnLook& look, const MemberLetters& letters) const
 {
     look.title = tr("group %1").arg(QString::fromStdString(look.id));
-    //: Under a group's name while no broker coordinates it; keep it short
-    look.state = tr("no coordinator");
-    look.isAtRest = false;
+    look.isAtRest = coordinatorWithout(m_view, look.id) != kNoNode;
+    //: Under a group's name: its coordinator does not know it, for nobody has joined yet or it was deleted; keep it short
+    look.state = look.isAtRest ? tr("no such group")
+                               //: Under a group's name while no broker coordinates it; keep it short
+                               : tr("no coordinator");
     for (const view::ConsumerView& each : m_view.consumers) {
         if (each.groupId != look.id || each.process == view::ProcessState::Dead)
             continue;

@@ -3,9 +3,13 @@
 
 #include <algorithm>
 
+#include "engine/record/partition_hash.h"
+
 namespace highwater::ui {
 
 namespace {
+
+const std::string kOffsetsTopic = "__consumer_offsets";
 
 using Readings = std::map<TopicIdPartition, GroupReading>;
 
@@ -135,6 +139,17 @@ Readings readingsOf(const view::ClusterView& view, const std::string& groupId)
                 if (replica.broker == partition->leader)
                     entry.second.highWatermark = replica.highWatermark;
     return readings;
+}
+
+NodeId coordinatorWithout(const view::ClusterView& view, const std::string& groupId)
+{
+    const auto topic = std::ranges::find(view.topics, kOffsetsTopic, &view::TopicView::name);
+    if (topic == view.topics.end() || topic->partitions.empty() || view.group(groupId))
+        return kNoNode;
+    const PartitionIndex index = record::coordinatorPartition(groupId, static_cast<std::int32_t>(topic->partitions.size()));
+    const NodeId leader = topic->partitions[static_cast<std::size_t>(index.value)].leader;
+    const auto broker = std::ranges::find(view.brokers, leader, &view::BrokerView::id);
+    return broker != view.brokers.end() && broker->process == view::ProcessState::Running ? leader : kNoNode;
 }
 
 } // namespace highwater::ui

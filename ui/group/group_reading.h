@@ -54,5 +54,8 @@ struct GroupReading {
 
 /// All partitions that a group reads, has read, or subscribes to. An empty id: of all consumers that belong to no group.
 std::map<TopicIdPartition, GroupReading> readingsOf(const view::ClusterView& view, const std::string& groupId);
+/// The broker that coordinates this group's partition of __consumer_offsets and knows no such group: nobody has joined it yet, or it
+/// was deleted (consumer-groups.md 1.1). None: it is there, or nobody coordinates it.
+NodeId coordinatorWithout(const view::ClusterView& view, const std::string& groupId);
 
 } // namespace highwater::ui

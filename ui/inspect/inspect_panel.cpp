@@ -143,8 +143,11 @@ void InspectPanel::showFrame(const session::Frame& frame, MovieTime time)
     m_now = std::max(m_cluster->now, time.engine);
     const FrameFollower::News news = m_follower.read(frame);
     m_events->read(news);
-    if (const EventsPointer landmarks = std::exchange(m_landmarks, nullptr))
+    m_names.learn(news.events);
+    if (const EventsPointer landmarks = std::exchange(m_landmarks, nullptr)) {
         m_events->addLandmarks(*landmarks);
+        m_names.learn(*landmarks);
+    }
     if (news.forgetAll) {
         m_isAsked = false;
         forgetCauses();
@@ -252,6 +255,7 @@ void InspectPanel::showLandmarks(const EventsPointer& landmarks)
 
 void InspectPanel::showCauses(EventNumber event, const EventsPointer& chain)
 {
+    m_names.learn(*chain);
     m_why->showCauses(event, *chain, m_names);
 }
 

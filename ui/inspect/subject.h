@@ -67,6 +67,7 @@ private:
     void addReplica(const view::PartitionView& partition, const view::ReplicaView& replica, Subject& subject) const;
     void addTampering(Subject& subject) const;
     void addMember(const view::ConsumerView& consumer, Subject& subject) const;
+    QString absenceOf(const std::string& id) const;
     void addGroup(const view::GroupView& group, Subject& subject) const;
     void addKeys(const view::GroupView& group, std::vector<FactsView::Fact>& facts) const;
     void addRebalances(const view::GroupView& group, std::vector<FactsView::Fact>& facts) const;

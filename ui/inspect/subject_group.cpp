@@ -6,6 +6,7 @@
 
 #include "ui/bridge/event_words.h"
 #include "ui/bridge/format.h"
+#include "ui/group/group_reading.h"
 #include "ui/group/group_rows.h"
 #include "ui/group/member_mark.h"
 #include "ui/inspect/waiting_text.h"
@@ -42,7 +43,7 @@ Subject SubjectReader::group(const std::string& id) const
     if (const view::GroupView* found = m_cluster.group(id))
         addGroup(*found, subject);
     else if (const std::vector<std::string> known = groupIdsIn(m_cluster); std::find(known.begin(), known.end(), id) != known.end())
-        subject.subtitle = tr("no broker has it loaded now");
+        subject.subtitle = absenceOf(id);
     else
         return gone(subject.title);
     std::vector<view::Waiting> unowned;
@@ -67,6 +68,16 @@ Subject SubjectReader::group(const std::string& id) const
     return subject;
 }
 
+/// Why the view has no such group.
+QString SubjectReader::absenceOf(const std::string& id) const
+{
+    const NodeId coordinator = coordinatorWithout(m_cluster, id);
+    if (coordinator == kNoNode)
+        return tr("no broker has it loaded now");
+    //: Under a group's name; %1 is a broker such as "broker 2", which would be its coordinator
+    return tr("It does not exist on %1, its coordinator: nobody has joined yet, or it was deleted.").arg(m_names.node(coordinator));
+}
+
 void SubjectReader::addGroup(const view::GroupView& group, Subject& subject) const
 {
     const bool isClassic = group.kind == view::GroupKind::Classic;
@@ -88,11 +99,12 @@ void SubjectReader::addGroup(const view::GroupView& group, Subject& subject) con
     facts.push_back({tr("assignor"), textOr(group.assignor)});
     //: Facts about a group: the broker that keeps it
     facts.push_back({tr("coordinator"), group.coordinator == kNoNode ? kDash : m_names.node(group.coordinator), group.coordinator == kNoNode ? Ink::Lost : Ink::Text});
-    std::int64_t lag = 0;
+    std::optional<std::int64_t> lag; // none before the first commit
     for (const view::GroupOffsetView& offset : group.offsets)
-        lag += std::max<std::int64_t>(0, offset.lag.value_or(0));
+        if (offset.lag)
+            lag = lag.value_or(0) + std::max<std::int64_t>(0, *offset.lag);
     //: Facts about a group: records not committed as read, of all its partitions
-    facts.push_back({tr("lag"), format::count(lag), lag > 0 ? Ink::Failed : Ink::Text});
+    facts.push_back({tr("lag"), lag ? format::count(*lag) : kDash, lag.value_or(0) > 0 ? Ink::Failed : Ink::Text});
     addKeys(group, facts);
     addRebalances(group, facts);
     subject.sections.push_back({{}, std::move(facts)});

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/base/overloaded.h"
+#include "ui/bridge/process_after.h"
 
 namespace highwater::ui {
 namespace {
@@ -12,9 +13,7 @@ namespace {
 bool isAboutLeaders(const event::EventBody& body)
 {
     return std::holds_alternative<event::LeaderElected>(body) || std::holds_alternative<event::PartitionLeaderless>(body)
-        || std::holds_alternative<event::NodeKilled>(body) || std::holds_alternative<event::NodeStopped>(body)
-        || std::holds_alternative<event::NodePaused>(body) || std::holds_alternative<event::NodeResumed>(body)
-        || std::holds_alternative<event::NodeStarted>(body);
+        || processAfter(body);
 }
 
 /// Plays leaders' lives through and notes when nobody leads.
@@ -24,6 +23,14 @@ public:
 
     void see(const event::Event& told)
     {
+        if (const std::optional<view::ProcessState> state = processAfter(told.body)) {
+            if (*state == view::ProcessState::Running)
+                m_gone.erase(told.node);
+            else
+                m_gone.insert(told.node);
+            update(told.at);
+            return;
+        }
         std::visit(overloaded{
                        [&](const event::LeaderElected& fact) {
                            if (fact.partition == m_partition) {
@@ -37,11 +44,6 @@ public:
                                update(told.at);
                            }
                        },
-                       [&](const event::NodeKilled&) { m_gone.insert(told.node), update(told.at); },
-                       [&](const event::NodeStopped&) { m_gone.insert(told.node), update(told.at); },
-                       [&](const event::NodePaused&) { m_gone.insert(told.node), update(told.at); },
-                       [&](const event::NodeResumed&) { m_gone.erase(told.node), update(told.at); },
-                       [&](const event::NodeStarted&) { m_gone.erase(told.node), update(told.at); },
                        [](const auto&) {},
                    },
             told.body);

@@ -187,6 +187,7 @@ void LogPanel::showFrame(const session::Frame& frame, MovieTime time)
     m_lag.read(news);
     if (const EventsPointer landmarks = std::exchange(m_landmarks, nullptr))
         m_history.setLandmarks(*landmarks);
+    m_names.learn(news.events);
     m_names.learn(*frame.cluster);
     if (news.forgetAll)
         m_isChosen = false;

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "engine/base/overloaded.h"
+#include "ui/bridge/process_after.h"
 
 namespace highwater::ui {
 namespace {
@@ -32,18 +33,6 @@ std::vector<LaneKey> keysOf(const view::ClusterView& cluster)
 }
 
 bool isEarlier(const LaneDot& dot, Instant at) { return dot.at < at; }
-
-/// What this event makes of its node's process, if anything.
-std::optional<view::ProcessState> processAfter(const event::EventBody& body)
-{
-    if (std::holds_alternative<event::NodeStarted>(body) || std::holds_alternative<event::NodeResumed>(body))
-        return view::ProcessState::Running;
-    if (std::holds_alternative<event::NodeKilled>(body) || std::holds_alternative<event::NodeStopped>(body))
-        return view::ProcessState::Dead;
-    if (std::holds_alternative<event::NodePaused>(body))
-        return view::ProcessState::Paused;
-    return std::nullopt;
-}
 
 std::optional<TickMood> moodOf(const event::EventBody& body)
 {
@@ -96,6 +85,7 @@ void TimelineModel::read(const FrameFollower::News& news)
         clear();
     if (news.forgetAfter)
         forgetAfter(*news.forgetAfter);
+    m_names.learn(news.events);
     for (const event::Event& told : news.events) {
         tick(told);
         if (event::isLandmark(told.body))
@@ -106,6 +96,7 @@ void TimelineModel::read(const FrameFollower::News& news)
 void TimelineModel::setLandmarks(const std::vector<event::Event>& landmarks)
 {
     m_landmarks = landmarks;
+    m_names.learn(landmarks);
     refill();
 }
 

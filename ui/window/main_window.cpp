@@ -261,6 +261,7 @@ void MainWindow::tellMostImportant(const session::Frame& frame)
             chosen = &told;
     if (!chosen)
         return;
+    m_names.learn(frame.newEvents);
     m_names.learn(*frame.cluster);
     m_notice->tellEvent(sentenceOf(*chosen, m_names), Director::dwellOf(chosen->body));
 }
@@ -272,6 +273,7 @@ void MainWindow::showFolds(const FoldsPointer& folds) { m_timeline->showFolds(*f
 void MainWindow::showLandmarks(const EventsPointer& landmarks)
 {
     m_elections.clear();
+    m_names.learn(*landmarks);
     remember(*landmarks);
     m_cluster->showLandmarks(landmarks);
     m_timeline->showLandmarks(landmarks);

@@ -72,11 +72,27 @@ private slots:
         QCOMPARE(names.partition(test::samplePartition(0)), QStringLiteral("payments-0"));
     }
 
-    void aTopicThatNobodyNamedIsItsId()
+    void aTopicThatNobodyNamedIsTheBeginningOfItsId()
     {
         const TopicIdPartition unknown{{{1, 2}}, PartitionIndex{3}};
-        QVERIFY(m_names.partition(unknown).endsWith(QStringLiteral("-3")));
-        QVERIFY(m_names.partition(unknown).size() > 20);
+        const QString id = QString::fromStdString(toString(unknown.topicId.uuid));
+        QCOMPARE(m_names.partition(unknown), id.left(6) + QStringLiteral("…-3"));
+    }
+
+    // Of a topic that was deleted before the first view, only its creation is known.
+    void aTopicIsCalledAsItsCreationSays()
+    {
+        const TopicIdPartition gone{{{1, 2}}, PartitionIndex{3}};
+        Names names(test::sampleView());
+        names.learn({{EventNumber{1}, {}, {}, NodeId{1}, TopicCreated{gone.topicId, "orders", 4}}});
+        QCOMPARE(names.partition(gone), QStringLiteral("orders-3"));
+    }
+
+    // A client's process ends when it was closed as well as when an exception ended it (consumer-groups.md 5.25).
+    void onlyABrokerOrControllerIsSaidToStopInGoodOrder()
+    {
+        QCOMPARE(sentence(NodeId{2}, NodeStopped{}), QStringLiteral("Broker 2 stopped in good order"));
+        QVERIFY(sentence(test::kSampleConsumer, NodeStopped{}).endsWith(QStringLiteral("'s process ended")));
     }
 
     void acksDecideWhatAnAcknowledgementMeant()

@@ -137,6 +137,33 @@ private slots:
         QVERIFY(waitsFor(SubjectReader(m_cluster, Names(m_cluster)).read(SelectedGroup{"nobody"}), {}) == false);
     }
 
+    // consumer-groups.md 6.26: LAG has no value before the first commit, and neither has its sum
+    void aGroupThatHasCommittedNothingHasNoLag()
+    {
+        view::GroupView group;
+        group.id = "ledger";
+        group.offsets.resize(2);
+        m_cluster.groups = {group};
+        QCOMPARE(valueOf(read(SelectedGroup{"ledger"}), QStringLiteral("lag")), QStringLiteral("–"));
+        m_cluster.groups.front().offsets.front().lag = 0;
+        QCOMPARE(valueOf(read(SelectedGroup{"ledger"}), QStringLiteral("lag")), QStringLiteral("0"));
+    }
+
+    void aGroupThatItsCoordinatorDoesNotKnowIsSaidNotToExist()
+    {
+        m_cluster.consumers.front().groupId = "ledger";
+        QVERIFY(read(SelectedGroup{"ledger"}).subtitle.startsWith(QStringLiteral("no broker has it")));
+        view::TopicView offsets = m_cluster.topics.front();
+        offsets.name = "__consumer_offsets";
+        for (view::PartitionView& partition : offsets.partitions)
+            partition.leader = NodeId{3};
+        m_cluster.topics.push_back(offsets);
+        QVERIFY(read(SelectedGroup{"ledger"}).subtitle.startsWith(QStringLiteral("It does not exist on broker 3")));
+        for (view::BrokerView& broker : m_cluster.brokers)
+            broker.process = view::ProcessState::Dead;
+        QVERIFY(read(SelectedGroup{"ledger"}).subtitle.startsWith(QStringLiteral("no broker has it")));
+    }
+
     void aMemberSaysWhichOneItIs()
     {
         view::ConsumerView& member = m_cluster.consumers.front();

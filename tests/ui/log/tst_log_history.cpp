@@ -42,6 +42,22 @@ private slots:
         QCOMPARE(history.leaderless(test::samplePartition(4)).size(), 1u);
     }
 
+    void nobodyLeadsOnceTheLeadersProcessIsGoneWhateverEndedIt()
+    {
+        const TopicIdPartition partition = test::samplePartition(4);
+        const std::vector<event::EventBody> ends{event::NodeKilled{}, event::NodeStopped{}, event::NodePaused{}, event::PowerLost{}, event::NodeHalted{}};
+        for (const event::EventBody& end : ends) {
+            event::LeaderElected elected;
+            elected.partition = partition;
+            elected.leader = NodeId{2};
+            LogHistory history;
+            history.setLandmarks({{EventNumber{1}, {}, Instant{1'000}, NodeId{1}, elected}, {EventNumber{2}, {}, Instant{4'000}, NodeId{2}, end}});
+            const std::vector<Leaderless> spans = history.leaderless(partition);
+            QVERIFY2(spans.size() == 1u, event::nameOf(end).data());
+            QCOMPARE(spans[0].from, Instant{4'000});
+        }
+    }
+
     void whatDidNotHappenIsForgotten()
     {
         LogHistory history;

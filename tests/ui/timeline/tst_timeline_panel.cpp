@@ -115,6 +115,34 @@ private slots:
         QCOMPARE(spans().back(), (RebalanceSpan{Instant{5'000}, Instant{8'000}}));
     }
 
+    // Whatever ends a process, it is gone until it starts again.
+    void aLifeLineEndsWithEachWayToEnd()
+    {
+        const std::vector<event::EventBody> ends{event::NodeKilled{}, event::NodeStopped{}, event::PowerLost{}, event::NodeHalted{event::HaltReason::LogDirFailed},
+            event::NodeHalted{event::HaltReason::CommittedMetadataGone}};
+        for (const event::EventBody& end : ends) {
+            TimelineModel model;
+            model.setLanes(test::sampleView());
+            model.setLandmarks({{EventNumber{1}, {}, Instant{4'000}, NodeId{2}, end}, {EventNumber{2}, {}, Instant{9'000}, NodeId{2}, event::NodeStarted{}}});
+            const std::vector<LifeSpan>& lives = model.lanes()[3].lives;
+            QVERIFY2(lives.size() == 3u, event::nameOf(end).data());
+            QCOMPARE(lives[0].to, Instant{4'000});
+            QVERIFY(lives[1].state == view::ProcessState::Dead);
+            QCOMPARE(lives[1].to, Instant{9'000});
+            QVERIFY(lives[2].state == view::ProcessState::Running);
+        }
+    }
+
+    void aDeletedTopicKeepsTheNameOfItsCreation()
+    {
+        TimelineModel model;
+        const TopicIdPartition partition{TopicId{Uuid{7, 9}}, PartitionIndex{0}};
+        const QString unnamed = model.names().partition(partition);
+        QVERIFY2(unnamed.endsWith(QStringLiteral("…-0")) && unnamed.size() < 12, qPrintable(unnamed));
+        model.setLandmarks({{EventNumber{1}, {}, Instant{4'000}, NodeId{1}, event::TopicCreated{partition.topicId, "orders", 1}}});
+        QCOMPARE(model.names().partition(partition), QStringLiteral("orders-0"));
+    }
+
     void aKilledBrokersLifeLineEndsWhereItWasKilled()
     {
         const std::vector<LifeSpan>& lives = view().model().lanes()[3].lives;
