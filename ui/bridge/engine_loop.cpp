@@ -148,7 +148,6 @@ void EngineLoop::stepLesson(bool forward)
     } else {
         m_seekingTo = now + ahead;
         m_seeksAction = true;
-        m_restAt = nextRest();
         m_sliceTimer.start(0);
     }
     anchor();
